@@ -1,0 +1,44 @@
+# Everything runs in .venv, which each target sets up on a fresh machine and leaves alone afterwards.
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= 2
+
+.PHONY: play test check bench vectors coverage clean
+
+play: .venv/.installed
+	@$(BIN)/durak play
+
+test: .venv/.test
+	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term
+
+check: .venv/.check
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv/.test
+	$(BIN)/python benchmarks/rules.py
+
+# Regenerates tests/data; the files must come out byte-identical unless the rules changed.
+vectors: .venv/.test
+	$(BIN)/python tests/data/generate.py
+
+clean:
+	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
+.venv/.installed: pyproject.toml CMakeLists.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11"
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	@touch $@
+
+.venv/.test: .venv/.installed
+	$(BIN)/python -m pip install --quiet --group test
+	@touch $@
+
+.venv/.check: .venv/.test
+	$(BIN)/python -m pip install --quiet --group check
+	@touch $@

@@ -1,0 +1,91 @@
+"""What Durak is: docs/rules.md as pure functions on frozen values, with nothing but the standard library."""
+
+from durak.rules.cards import DECK_SIZES, Card, Face, Suit, beats, full_deck
+from durak.rules.changes import (
+    Change,
+    Dealt,
+    Discarded,
+    Drew,
+    Ended,
+    Out,
+    Roles,
+    Took,
+    TrumpRevealed,
+    changes,
+)
+from durak.rules.configuration import BySeat, Configuration, Hand, Phase, Public, initial, next_round
+from durak.rules.delta import delta
+from durak.rules.events import Attack, Begin, Defend, Event, Flash, Pair, Pass, Seat, Take, Transfer, cards_of
+from durak.rules.interpret import interpret
+from durak.rules.invariants import broken_invariants
+from durak.rules.legal import count_events, legal_events
+from durak.rules.presets import ALIASES, PLAYERS, PRESETS, preset
+from durak.rules.replay import replay
+from durak.rules.settings import Settings, choices
+from durak.rules.shuffle import shuffled
+from durak.rules.steps import Step, compose, steps
+from durak.rules.validity import limit, refusal, room, violation
+from durak.rules.view import View, view
+from durak.rules.violations import SOFT, Illegal, Violation
+
+__all__ = [
+    "ALIASES",
+    "DECK_SIZES",
+    "PLAYERS",
+    "PRESETS",
+    "SOFT",
+    "Attack",
+    "Begin",
+    "BySeat",
+    "Card",
+    "Change",
+    "Configuration",
+    "Dealt",
+    "Defend",
+    "Discarded",
+    "Drew",
+    "Ended",
+    "Event",
+    "Face",
+    "Flash",
+    "Hand",
+    "Illegal",
+    "Out",
+    "Pair",
+    "Pass",
+    "Phase",
+    "Public",
+    "Roles",
+    "Seat",
+    "Settings",
+    "Step",
+    "Suit",
+    "Take",
+    "Took",
+    "Transfer",
+    "TrumpRevealed",
+    "View",
+    "Violation",
+    "beats",
+    "broken_invariants",
+    "cards_of",
+    "changes",
+    "choices",
+    "compose",
+    "count_events",
+    "delta",
+    "full_deck",
+    "initial",
+    "interpret",
+    "legal_events",
+    "limit",
+    "next_round",
+    "preset",
+    "refusal",
+    "replay",
+    "room",
+    "shuffled",
+    "steps",
+    "view",
+    "violation",
+]

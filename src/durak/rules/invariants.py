@@ -1,0 +1,138 @@
+"""What is true of every configuration that play can reach (docs/rules.md 4.5)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from durak.rules.cards import beats, full_deck
+from durak.rules.configuration import Configuration, Phase, field_cards
+from durak.rules.settings import Settings
+from durak.rules.validity import limit
+from durak.rules.violations import Violation
+
+
+def broken_invariants(settings: Settings, configuration: Configuration) -> tuple[str, ...]:
+    """The invariants that the configuration breaks, each as a sentence that begins with its number.
+
+    >>> from dataclasses import replace
+    >>> from durak.rules import initial
+    >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
+    >>> broken_invariants(Settings(), replace(start, deck=start.deck[1:]))
+    ('I1: 6C is in 0 places',)
+    """
+    return tuple(
+        sentence
+        for check in (_cards, _seats, _trump, _field, _roles, _turn_start, _end)
+        for sentence in check(settings, configuration)
+    )
+
+
+def _cards(settings: Settings, c: Configuration) -> Iterator[str]:
+    held = [card for hand in c.hands.values() for card in hand]
+    places = Counter([*c.deck, *c.pile, *field_cards(c.field), *held])
+    full = full_deck(settings.deck_size)
+    for card in full:
+        if places[card] != 1:
+            yield f"I1: {card} is in {places[card]} places"
+    for card in sorted(set(places) - set(full)):
+        yield f"I1: {card} is not in a deck of {settings.deck_size} cards"
+
+
+def _seats(settings: Settings, c: Configuration) -> Iterator[str]:
+    if sorted(c.players + c.inactive) != sorted(c.seats) or set(c.hands) != set(c.seats):
+        yield "I2: players and inactive do not partition the seats"
+        return
+    in_play = tuple(seat for seat in c.seats if seat in c.players)
+    if c.players and in_play[(at := in_play.index(c.players[0])) :] + in_play[:at] != c.players:
+        yield "I2: players is not a rotation of the seats in play"
+    for seat in c.inactive:
+        if c.hands[seat]:
+            yield f"I3: {seat} is out but holds cards"
+    if c.deck and c.inactive:
+        yield "I3: somebody is out although the deck is not empty"
+    if c.phase in (Phase.ATTACK, Phase.DEFEND, Phase.TAKE) and not c.deck:
+        relaxed = _limits_relaxed(settings)
+        for seat in c.players:
+            if not c.hands[seat] and not (relaxed and seat == c.defender):
+                yield f"I3: {seat} is in play without cards although the deck is empty"
+
+
+def _trump(settings: Settings, c: Configuration) -> Iterator[str]:
+    if (c.trump is None) != (c.phase is Phase.START):
+        yield "I4: there is a trump exactly from the deal on"
+    elif c.trump is not None and c.deck and c.deck[-1].suit != c.trump:
+        yield f"I4: the last card of the deck, {c.deck[-1]}, is not a trump"
+
+
+def _field(settings: Settings, c: Configuration) -> Iterator[str]:
+    for attack, defence in c.field:
+        relaxed = Violation.DOES_NOT_BEAT in settings.relax
+        if defence is not None and not relaxed and not beats(defence, attack, c.trump):
+            yield f"I5: {defence} does not beat {attack}"
+    if c.field and not settings.relax & {
+        Violation.MIXED_RANKS,
+        Violation.RANK_NOT_ON_TABLE,
+        Violation.WRONG_RANK,
+    }:
+        ranks = {attack.face for attack, _ in c.field}
+        known = {c.field[0][0].face, *(defence.face for _, defence in c.field if defence is not None)}
+        for face in sorted(ranks - known):
+            yield f"I5: an attack card of rank {face} fits neither the lead nor a defence"
+    if c.field and settings.pile_on != "unlimited" and not _limits_relaxed(settings):
+        if len(c.field) > limit(settings, c):
+            yield f"I6: {len(c.field)} attack cards are more than {limit(settings, c)}"
+        if c.players and len(c.unbeaten) > len(c.hands[c.defender]):
+            yield f"I6: {len(c.unbeaten)} unbeaten cards are more than {c.defender} holds"
+
+
+def _roles(settings: Settings, c: Configuration) -> Iterator[str]:
+    if not set(c.attackers) <= set(c.players[1:]) or len(set(c.attackers)) < len(c.attackers):
+        yield "I7: attackers are not players other than the defender, each once"
+    if not set(c.pending) <= set(c.attackers) or len(set(c.pending)) < len(c.pending):
+        yield "I7: pending are not attackers, each once"
+    match c.phase:
+        case Phase.START | Phase.END:
+            if c.active is not None or c.pending:
+                yield f"I7: somebody is to move in phase {c.phase}"
+        case Phase.DEFEND:
+            if not c.players or c.active != c.defender or not c.unbeaten:
+                yield "I7: in phase Defend the defender is to answer unbeaten cards"
+        case Phase.ATTACK | Phase.TAKE:
+            if not c.pending or c.active != c.pending[0]:
+                yield f"I7: in phase {c.phase} the first of pending is to move"
+            if c.phase is Phase.TAKE and not c.unbeaten:
+                yield "I7: in phase Take something is unbeaten"
+    if c.phase in (Phase.ATTACK, Phase.TAKE) and not 1 <= c.attack_no <= max(1, len(c.attackers)):
+        yield f"I14: attack number {c.attack_no} of {len(c.attackers)}"
+    if c.phase is Phase.DEFEND and c.attack_no != 1:
+        yield f"I14: attack number {c.attack_no} in phase Defend"
+
+
+def _turn_start(settings: Settings, c: Configuration) -> Iterator[str]:
+    if c.phase is not Phase.ATTACK or c.field:
+        return
+    if c.principal is not None or c.joined or c.flashed or c.active != c.players[-1]:
+        yield "I8: a turn begins without principal, with the last of players to lead"
+    if c.deck:
+        for seat in c.players:
+            short = settings.hand_size - len(c.hands[seat])
+            if short > 0 and not (c.turn == 1 and short == 1 and len(c.deck) == 1):
+                yield f"I8: {seat} has not drawn"
+
+
+def _end(settings: Settings, c: Configuration) -> Iterator[str]:
+    if c.phase is not Phase.END:
+        return
+    drawn_out = settings.max_turns is not None and c.turn >= settings.max_turns
+    holders = [seat for seat in c.seats if c.hands[seat]]
+    if c.durak is None:
+        if not drawn_out and (settings.endgame != "draw" or holders or c.deck):
+            yield "I11: a draw needs endgame draw and empty hands, or max_turns"
+    elif c.deck or set(holders) - {c.durak}:
+        yield "I11: at the end the deck is empty and only the durak holds cards"
+    elif not holders and settings.endgame == "at-once":
+        yield "I11: the durak holds no cards"
+
+
+def _limits_relaxed(settings: Settings) -> bool:
+    limits = {Violation.FIELD_FULL, Violation.OVER_DEFENDER, Violation.OVER_NEXT_DEFENDER}
+    return bool(settings.relax & limits)

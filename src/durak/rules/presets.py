@@ -1,0 +1,70 @@
+"""The named ways to play (docs/rules.md 6.1)."""
+
+from dataclasses import replace
+
+from durak.rules.settings import Settings
+
+_CLUB = Settings(first_limit=5, endgame="draw", next_starter="after-durak")
+
+PRESETS: dict[str, Settings] = {
+    # The formal specification with both of its options switched on.
+    "spec": Settings(transfer=True, flash=True),
+    # One card at a time, the first attacker has precedence.
+    "throw-in": Settings(tempo="principal", lead_size="one", throw_size="one", turn_up="bottom"),
+    # As at home: attackers take turns, everything is beaten at once, taking ends the turn.
+    "classic": Settings(
+        tempo="next",
+        lead_size="one",
+        partial=False,
+        pile_on="none",
+        refill="participation",
+        no_trump="left-of-dealer",
+        next_starter="lowest-trump",
+    ),
+    # Only the defender's two neighbours attack, with 32 cards.
+    "neighbours": Settings(
+        deck_size=32,
+        field_limit=None,
+        attackers="neighbours",
+        pile_on="none",
+        transfer=True,
+        transfer_joined=False,
+        principal="moves",
+        starter="order",
+        next_starter="order",
+    ),
+    # Two players under siege: the attacker who runs out of cards wins.
+    "duel": Settings(
+        partial=False,
+        transfer=True,
+        principal="moves",
+        endgame="attacker-first",
+        turn_up="bottom",
+    ),
+    # As in the clubs: five cards before the first discard, and draws.
+    "club": _CLUB,
+    # The club game with transfers.
+    "transfer-club": replace(_CLUB, transfer=True, principal="moves", tempo="principal"),
+    # Transfers, and each trump may be shown once in a turn instead of being laid.
+    "pass-card": Settings(transfer=True, flash=True, flash_once=True, tempo="same"),
+    # The old simple game: only the opener attacks.
+    "lead-only": Settings(attackers="principal"),
+}
+
+# Other names that people know these games by.
+ALIASES = {"qt": "neighbours", "siege": "duel"}
+
+# The presets that are made for an exact number of players.
+PLAYERS = {"duel": 2}
+
+
+def preset(name: str) -> Settings:
+    """The settings of a preset, by its name or an alias of it.
+
+    >>> preset("siege") == PRESETS["duel"]
+    True
+    """
+    settings = PRESETS.get(ALIASES.get(name, name))
+    if settings is None:
+        raise ValueError(f"there is no preset {name!r}: choose one of {', '.join((*PRESETS, *ALIASES))}")
+    return settings

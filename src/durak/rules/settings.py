@@ -1,0 +1,111 @@
+"""Every house rule as a setting (docs/rules.md 1.2); the named ways to play are in presets."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal, get_args, get_origin, get_type_hints
+
+from durak.rules.cards import DECK_SIZES
+from durak.rules.violations import SOFT, Violation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The rules of one table; the defaults are the base game of the specification.
+
+    >>> Settings(deck_size=52, transfer=True).most_players
+    8
+    """
+
+    # Cards in the deck: the highest ones of each suit.
+    deck_size: int = 36
+    # Cards dealt to each player, and refilled to after a turn.
+    hand_size: int = 6
+    # Attack cards in one turn; None: only the defender's hand limits them.
+    field_limit: int | None = 6
+    # A tighter field limit at the beginning of the round.
+    first_limit: int | None = None
+    # How long first_limit lasts: until something was discarded, or for the first turn.
+    first_until: Literal["discard", "turn"] = "discard"
+    # Who may attack besides the opener of a turn.
+    attackers: Literal["all", "neighbours", "principal"] = "all"
+    # When the defender answers, and who is asked afterwards (docs/rules.md 4.4).
+    tempo: Literal["cycle", "principal", "next", "same"] = "cycle"
+    # Cards that may be led together.
+    lead_size: Literal["any", "one"] = "any"
+    # Cards that may be thrown in together.
+    throw_size: Literal["any", "one"] = "any"
+    # The defender may beat some cards and leave others for later.
+    partial: bool = True
+    # Throwing in after the defender said take.
+    pile_on: Literal["limited", "none", "unlimited"] = "limited"
+    # The defender may hand an attack on by adding a card of its rank.
+    transfer: bool = False
+    # The defender may hand an attack on by showing the trump of its rank.
+    flash: bool = False
+    # A trump that was shown may not be shown again in the same turn.
+    flash_once: bool = False
+    # An attack may be handed on after another attacker has joined it.
+    transfer_joined: bool = True
+    # The attack of the first turn may be handed on.
+    transfer_first_turn: bool = True
+    # Who is principal after an attack was handed on: the opener still, or the one who handed it on.
+    principal: Literal["keep", "moves"] = "keep"
+    # In what order the attackers draw.
+    refill: Literal["attack", "participation"] = "attack"
+    # What happens when all attackers are out and the defender has still to answer (R19).
+    endgame: Literal["at-once", "attacker-first", "draw"] = "at-once"
+    # Who leads a first round.
+    starter: Literal["lowest-trump", "left-of-dealer", "order"] = "lowest-trump"
+    # Who leads if nobody holds a trump.
+    no_trump: Literal["order", "left-of-dealer"] = "order"
+    # Who leads when the durak of the round before is known.
+    next_starter: Literal["attack-durak", "after-durak", "lowest-trump", "order"] = "attack-durak"
+    # If the deal takes the whole deck: the dealer gets one card less, or everything is dealt.
+    full_deal: Literal["short", "whole"] = "short"
+    # Where the trump card comes from.
+    turn_up: Literal["top", "bottom"] = "top"
+    # The round is a draw after so many turns; None: it may go on for ever (R55).
+    max_turns: int | None = None
+    # Soft violations that are tolerated: cheating as a part of the game.
+    relax: frozenset[Violation] = frozenset()
+
+    def __post_init__(self) -> None:
+        for name, values in choices().items():
+            value = getattr(self, name)
+            if not any(value == one and type(value) is type(one) for one in values):
+                raise ValueError(f"{name} cannot be {value!r}: it is one of {', '.join(map(repr, values))}")
+        for name, optional in NUMBERS.items():
+            value = getattr(self, name)
+            if not (type(value) is int and value >= 1) and not (optional and value is None):
+                or_none = " or None" if optional else ""
+                raise ValueError(f"{name} cannot be {value!r}: it is a whole number from 1{or_none}")
+        if self.most_players < 2:
+            raise ValueError(
+                f"hand_size cannot be {self.hand_size}: two players need {2 * self.hand_size} cards "
+                f"and the deck has {self.deck_size}"
+            )
+        if not isinstance(self.relax, frozenset) or not self.relax <= SOFT:
+            soft = ", ".join(sorted(code.name for code in SOFT))
+            raise ValueError(f"relax cannot be {self.relax!r}: it is a frozenset of soft violations ({soft})")
+
+    @property
+    def most_players(self) -> int:
+        """How many players the deck is enough for (docs/rules.md 1.1)."""
+        return self.deck_size // self.hand_size
+
+
+# The settings that are numbers, and whether they may be None: no limit.
+NUMBERS = {"hand_size": False, "field_limit": True, "first_limit": True, "max_turns": True}
+
+
+@cache
+def choices() -> dict[str, tuple[object, ...]]:
+    """The values of each setting that is a choice; the others are the NUMBERS, and relax.
+
+    >>> choices()["tempo"]
+    ('cycle', 'principal', 'next', 'same')
+    """
+    hints = get_type_hints(Settings)
+    values = {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}
+    switches = {name: (True, False) for name, hint in hints.items() if hint is bool}
+    return {"deck_size": DECK_SIZES, **values, **switches}
