@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from durak.rules.cards import Card, Suit
 from durak.rules.events import Event, Seat
@@ -61,7 +61,7 @@ class BySeat(Mapping[Seat, _Value]):
         return f"BySeat({self._values})"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Public(ABC):
     """What lies open to everybody: all of a round except the cards that are held or still to be drawn."""
 
@@ -122,7 +122,7 @@ class Public(ABC):
         """How many cards the seat holds."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Configuration(Public):
     """Everything there is to know about a round at one moment (docs/rules.md 1.3)."""
 
@@ -138,6 +138,17 @@ class Configuration(Public):
     def size(self, seat: Seat) -> int:
         """How many cards the seat holds."""
         return len(self.hands[seat])
+
+
+if TYPE_CHECKING:
+    from dataclasses import replace as replace
+else:
+
+    def replace(configuration, /, **changes):
+        """What dataclasses.replace does, several times as fast: delta does little else."""
+        changed = object.__new__(type(configuration))
+        changed.__dict__.update(configuration.__dict__, **changes)
+        return changed
 
 
 def field_cards(field: Field) -> Iterator[Card]:

@@ -1,11 +1,10 @@
 """The rules of Durak as one pure function: docs/rules.md 4, in its order."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar
 
 from durak.rules.cards import Card
-from durak.rules.configuration import Configuration, Phase, field_cards
+from durak.rules.configuration import Configuration, Phase, field_cards, replace
 from durak.rules.events import Attack, Begin, Defend, Event, Flash, Seat, Transfer
 from durak.rules.settings import Settings
 from durak.rules.validity import refusal, room

@@ -7,7 +7,7 @@ from durak.rules.configuration import BySeat, Configuration, Hand, Public
 from durak.rules.events import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class View(Public):
     """The table as one seat sees it; the rules can be asked about it as about a configuration."""
 
