@@ -245,6 +245,13 @@ def test_wrong_rank() -> None:
     assert attacked().refuses(flash("boris", "6H")) is Violation.WRONG_RANK
 
 
+def test_wrong_rank_where_cheating_has_mixed_the_attack() -> None:
+    relaxed = Settings(transfer=True, relax=frozenset({Violation.MIXED_RANKS}))
+    mixed = Table.at(relaxed, {"anna": "6C 7C 9D 10D JD QD", "boris": "6D 7D 8S 9S"}).play(attack("anna", "6C 7C"))
+    assert mixed.refuses(transfer("boris", "6D")) is Violation.WRONG_RANK
+    assert mixed.refuses(transfer("boris", "6D 7D")) is Violation.WRONG_RANK
+
+
 def test_not_trump() -> None:
     assert attacked().refuses(flash("boris", "7S")) is Violation.NOT_TRUMP
 

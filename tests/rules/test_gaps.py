@@ -36,6 +36,7 @@ from durak.rules import (
     interpret,
     legal_events,
     next_round,
+    steps,
     view,
 )
 from table import Table, attack, cards, defend, flash, transfer
@@ -765,6 +766,13 @@ def test_r75_a_trump_shown_once_ends_the_flashing_of_a_relaxed_table() -> None:
             assert table.refuses(flash("boris", "7S")) is Violation.FLASHED_BEFORE
         else:
             table.play(flash("boris", "7S"))
+
+
+def test_r76_cards_of_one_event_are_laid_with_the_trumps_last() -> None:
+    table = Table.at(BASE, {"anna": "7S 7C 7H KS", "boris": "8C 9C QC QD"}).play(attack("anna", "7S 7C 7H"))
+    assert [a for a, _ in table.c.field] == list(cards("7C 7S 7H"))
+    targets = [step.target for step in steps(BASE, table.c) if step.target]
+    assert targets == list(cards("7C 7C 7C"))
 
 
 def test_every_gap_of_the_register_has_its_test() -> None:

@@ -24,6 +24,7 @@ from durak.rules import (
     Suit,
     Take,
     Transfer,
+    Violation,
     broken_invariants,
     delta,
     initial,
@@ -35,6 +36,7 @@ from durak.rules import (
 )
 from durak.rules.configuration import Field
 from strategies import all_settings, reached, relaxed, rounds, starts
+from table import Table, attack, defend
 
 Start = tuple[Settings, Configuration]
 seeds = st.integers(0, 2**32)
@@ -57,6 +59,13 @@ def test_the_data_stays_sound_when_rules_are_relaxed(start: Start, seed: int) ->
         assert broken_invariants(rules, after) == (), event
         if step > 400:  # With relaxed rules a turn need not end: a plain card could be flashed for ever.
             break
+
+
+def test_a_cheated_defender_may_be_durak_without_cards() -> None:
+    rules = Settings(relax=frozenset({Violation.OVER_DEFENDER}))
+    table = Table.at(rules, {"anna": "6S", "boris": "7C"}, field="6C 6D")
+    table.play(defend("boris", "6C/7C"), attack("anna", "6S"))
+    assert (table.c.durak, table.hand("boris")) == ("boris", "")
 
 
 @settings(max_examples=60)

@@ -1,6 +1,6 @@
 """What Durak is: docs/rules.md as pure functions on frozen values, with nothing but the standard library."""
 
-from durak.rules.cards import DECK_SIZES, Card, Face, Suit, beats, full_deck
+from durak.rules.cards import DECK_SIZES, Card, Face, Suit, beats, full_deck, in_order
 from durak.rules.changes import (
     Change,
     Dealt,
@@ -75,6 +75,7 @@ __all__ = [
     "count_events",
     "delta",
     "full_deck",
+    "in_order",
     "initial",
     "interpret",
     "legal_events",

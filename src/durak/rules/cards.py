@@ -1,5 +1,6 @@
 """Cards, decks, and which card beats which (docs/rules.md 1.1)."""
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -123,3 +124,12 @@ def beats(defence: Card, attack: Card, trump: Suit | None) -> bool:
     if defence.suit == attack.suit:
         return defence.face > attack.face
     return defence.suit == trump
+
+
+def in_order(cards: Iterable[Card], trump: Suit | None) -> list[Card]:
+    """Cards as a player sorts them: by suit and face, trumps last (docs/rules.md 5.2, R76).
+
+    >>> in_order(full_deck(24)[:2] + full_deck(24)[-2:], trump=Suit.CLUBS)
+    [KS, AS, 9C, 10C]
+    """
+    return sorted(cards, key=lambda card: (card.suit == trump, card))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from durak.rules.cards import Card
+from durak.rules.cards import Card, in_order
 from durak.rules.configuration import Configuration, Phase, field_cards, replace
 from durak.rules.events import Attack, Begin, Defend, Event, Flash, Seat, Transfer
 from durak.rules.settings import Settings
@@ -173,9 +173,9 @@ def at_once_over(settings: Settings, c: Configuration) -> bool:
 
 
 def lay(c: Configuration, who: Seat, cards: tuple[Card, ...]) -> Configuration:
-    """Cards go from a hand onto the field, unbeaten (4.3)."""
+    """Cards go from a hand onto the field, unbeaten, trumps last (4.3, R76)."""
     hands = c.hands.but({who: c.hands[who].difference(cards)})
-    return replace(c, hands=hands, field=(*c.field, *((card, None) for card in cards)))
+    return replace(c, hands=hands, field=(*c.field, *((card, None) for card in in_order(cards, c.trump))))
 
 
 def line_up(settings: Settings, c: Configuration) -> tuple[Seat, ...]:

@@ -129,7 +129,7 @@ def _end(settings: Settings, c: Configuration) -> Iterator[str]:
             yield "I11: a draw needs endgame draw and empty hands, or max_turns"
     elif c.deck or set(holders) - {c.durak}:
         yield "I11: at the end the deck is empty and only the durak holds cards"
-    elif not holders and settings.endgame == "at-once":
+    elif not holders and settings.endgame != "attacker-first" and not _limits_relaxed(settings):
         yield "I11: the durak holds no cards"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, groupby
 from math import comb
 
-from durak.rules.cards import Card
+from durak.rules.cards import Card, in_order
 from durak.rules.configuration import Configuration, Phase, Public
 from durak.rules.events import Attack, Begin, Defend, Event, Flash, Pair, Pass, Seat, Take, Transfer
 from durak.rules.matching import count_defences, match_defence, may_beat, must_beat_all
@@ -33,7 +33,7 @@ def legal_events(settings: Settings, configuration: Configuration | Public) -> I
         return
     if c.phase is Phase.DEFEND:
         yield Take(me)
-        for pairs in _defences(settings, c, c.unbeaten, sorted(c.held(me))):
+        for pairs in _defences(settings, c, c.unbeaten, in_order(c.held(me), c.trump)):
             if pairs:
                 yield Defend(me, pairs)
         for cards in _subsets(movable(settings, c), most_moved(settings, c)):
@@ -72,10 +72,10 @@ def count_events(settings: Settings, configuration: Public) -> int:
 def layable(settings: Settings, c: Public) -> list[list[Card]]:
     """The cards the active attacker may lay, in groups that may go together: ranks for a lead, else all."""
     me = _mover(c)
-    cards = [card for card in sorted(c.held(me)) if violation(settings, c, Attack(me, (card,))) is None]
+    cards = [card for card in in_order(c.held(me), c.trump) if violation(settings, c, Attack(me, (card,))) is None]
     if c.field or Violation.MIXED_RANKS in settings.relax:
         return [cards]
-    by_rank = sorted(cards, key=lambda card: (card.face, card.suit))
+    by_rank = sorted(cards, key=lambda card: card.face)
     return [list(group) for _, group in groupby(by_rank, key=lambda card: card.face)]
 
 
@@ -89,7 +89,7 @@ def most_laid(settings: Settings, c: Public) -> int:
 def movable(settings: Settings, c: Public) -> list[Card]:
     """The cards with which the defender may transfer."""
     me = _mover(c)
-    return [card for card in sorted(c.held(me)) if violation(settings, c, Transfer(me, (card,))) is None]
+    return [card for card in in_order(c.held(me), c.trump) if violation(settings, c, Transfer(me, (card,))) is None]
 
 
 def most_moved(settings: Settings, c: Public) -> int:
@@ -103,7 +103,7 @@ def most_moved(settings: Settings, c: Public) -> int:
 def flashable(settings: Settings, c: Public) -> list[Card]:
     """The trumps that the defender may show."""
     me = _mover(c)
-    return [card for card in sorted(c.held(me)) if violation(settings, c, Flash(me, card)) is None]
+    return [card for card in in_order(c.held(me), c.trump) if violation(settings, c, Flash(me, card)) is None]
 
 
 def _mover(c: Public) -> Seat:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from durak.rules.cards import Card
+from durak.rules.cards import Card, in_order
 from durak.rules.configuration import Phase, Public
 from durak.rules.events import Attack, Defend, Event, Flash, Seat, Take, Transfer
 from durak.rules.legal import flashable, layable, most_laid, most_moved, movable
@@ -43,7 +43,7 @@ DONE, TAKE = Step("done"), Step("take")
 def steps(settings: Settings, configuration: Public, path: Sequence[Step] = ()) -> tuple[Step, ...]:
     """The steps that may follow the path: each legal event is exactly one path (docs/rules.md 5, I13).
 
-    Cards are laid and moved in ascending order, targets beaten in the order of the field.
+    Cards are laid and moved, and targets beaten, in one order: by suit and face, trumps last.
     """
     c = configuration
     if c.active is None or (path and path[-1].ends):
@@ -98,17 +98,18 @@ def _ascending(kind: Literal["lay", "move"], cards: Sequence[Card], path: Sequen
     """The cards that may follow those of the path, if the path stays among these cards."""
     last = path[-1].card if path else None
     if len(path) < most and (last is None or last in cards):
-        for card in cards:
-            if last is None or card > last:
-                yield Step(kind, card)
+        for card in cards[0 if last is None else cards.index(last) + 1 :]:
+            yield Step(kind, card)
 
 
 def _beat(settings: Settings, c: Public, path: Sequence[Step], me: Seat) -> Iterator[Step]:
     """The next targets, each with the cards that beat it; the rest must stay beatable if all have to be beaten."""
     used = {step.card for step in path}
-    hand = [card for card in sorted(c.held(me)) if card not in used]
+    hand = [card for card in in_order(c.held(me), c.trump) if card not in used]
     last = path[-1].target if path else None
-    targets = c.unbeaten if last is None else c.unbeaten[c.unbeaten.index(last) + 1 :]
+    targets = in_order(c.unbeaten, c.trump)
+    if last is not None:
+        targets = targets[targets.index(last) + 1 :]
     whole = must_beat_all(settings)
     for place, target in enumerate(targets[:1] if whole else targets):
         for card in hand:

@@ -167,7 +167,7 @@ def _hand_over(settings: Settings, c: Public, event: Transfer | Flash) -> Refusa
         yield Illegal(Violation.ALREADY_DEFENDED)
     if len(c.joined) > 1 and not settings.transfer_joined:
         yield Illegal(Violation.ATTACK_REINFORCED)
-    if {card.face for card in cards} != {attack.face for attack, _ in c.field}:
+    if any(card.face != attack.face for card in cards for attack, _ in c.field):
         yield Illegal(Violation.WRONG_RANK)
     if flash and any(card.suit != c.trump for card in cards):
         yield Illegal(Violation.NOT_TRUMP)

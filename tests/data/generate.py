@@ -1,0 +1,208 @@
+"""Writes the conformance suite: vectors and perft files, byte-identical every time.
+
+The vectors of codes, gaps and examples are what the tests of that name play at their tables; the sampled ones
+come from random rounds of every preset.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+HERE = Path(__file__).parent
+TESTS = HERE.parent
+sys.path.insert(0, str(TESTS))
+
+from strategies import NAMES, any_event  # noqa: E402
+from table import Step, Table, attack, cards  # noqa: E402
+
+from durak.notation import (  # noqa: E402
+    FormError,
+    configuration_to_json,
+    event_from_json,
+    event_to_json,
+    settings_to_json,
+)
+from durak.rules import (  # noqa: E402
+    PRESETS,
+    Begin,
+    Configuration,
+    Event,
+    Phase,
+    Settings,
+    Violation,
+    count_events,
+    delta,
+    full_deck,
+    initial,
+    interpret,
+    legal_events,
+    shuffled,
+    violation,
+)
+
+SAMPLED = 2_000
+PERFT_PATHS = 20_000
+
+
+class Collector:
+    """Listens to a test run and keeps what is played in each test."""
+
+    def __init__(self) -> None:
+        self.vectors: list[dict[str, object]] = []
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        Table.log.clear()
+        yield
+        name = item.name.removeprefix("test_")
+        self.vectors += [vector(f"{name}.{number}", step) for number, step in enumerate(Table.log, start=1)]
+
+
+def vector(name: str, step: Step) -> dict[str, object]:
+    outcome = step.outcome
+    return {
+        "name": name,
+        "settings": settings_to_json(step.settings),
+        "configuration": configuration_to_json(step.configuration),
+        "event": form(step.event),
+        **(
+            {"violation": outcome.name}
+            if isinstance(outcome, Violation)
+            else {"result": configuration_to_json(outcome)}
+        ),
+    }
+
+
+def form(event: Event) -> object:
+    """The event as JSON; what has no such form is written as a kind that does not exist."""
+    try:
+        written = event_to_json(event)
+        event_from_json(json.loads(json.dumps(written)))
+    except (FormError, TypeError, AttributeError, ValueError):
+        return {"kind": "shout"}
+    return written
+
+
+def played(file: str) -> list[dict[str, object]]:
+    """What the tests of a file play."""
+    collector = Collector()
+    arguments = [str(TESTS / "rules" / file), "-q", "-p", "no:cacheprovider", "-p", "no:randomly", "--no-header"]
+    if pytest.main(arguments, plugins=[collector]) != 0:
+        sys.exit(f"{file} fails: nothing written")
+    return collector.vectors
+
+
+def example_tables() -> Iterator[dict[str, object]]:
+    """The tables of docs/rules.md 7: attacks with their codes, selections with what they may mean."""
+    import importlib.util
+
+    spec = importlib.util.spec_from_file_location("examples", TESTS / "rules" / "test_examples.py")
+    assert spec is not None
+    assert spec.loader is not None
+    examples = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(examples)
+    for kind, table, rows in (
+        ("first_attack", examples.leading(), examples.FIRST_ATTACK),
+        ("next_attack", examples.throwing_in(), examples.NEXT_ATTACK),
+    ):
+        for text, _ in rows:
+            yield vector(f"{kind} {text or '-'}", tried(table.settings, table.c, attack("anna", text)))
+    for beaten, attacking, text, _ in examples.DEFEND:
+        table = examples.defending(beaten, attacking, text)
+        yield {
+            "name": f"defend {' '.join((beaten, attacking)).strip()} with {text or '-'}",
+            "settings": settings_to_json(table.settings),
+            "configuration": configuration_to_json(table.c),
+            "selected": text.split(),
+            "actions": [event_to_json(event) for event in interpret(table.settings, table.c, "boris", cards(text))],
+        }
+
+
+def tried(settings: Settings, c: Configuration, event: Event) -> Step:
+    code = violation(settings, c, event)
+    return Step(settings, c, event, delta(settings, c, event) if code is None else code)
+
+
+def sampled(name: str, number: int) -> Iterator[dict[str, object]]:
+    """Steps out of random rounds with two to six players; about one in four is illegal."""
+    chance = Random(f"sampled {name}")
+    settings = replace(PRESETS[name], max_turns=1000)
+    for index in range(number):
+        players = 2 + index % (min(6, settings.most_players) - 1)
+        durak = chance.choice([None, *NAMES[:players]])
+        c = initial(settings, NAMES[:players], shuffled(settings.deck_size, f"{name} {index}"), durak)
+        record = [c]
+        while c.phase is not Phase.END:
+            c = delta(settings, c, any_event(settings, c, chance))
+            record.append(c)
+        at = chance.choice(record[:-1])
+        event = any_event(settings, at, chance)
+        if chance.random() < 0.25:
+            event = mistaken(settings, at, chance)
+        yield vector(f"{name} {index}", tried(settings, at, event))
+
+
+def mistaken(settings: Settings, c: Configuration, chance: Random) -> Event:
+    """An event that the rules refuse: one that was legal at another table, or with other cards."""
+    while True:
+        other = initial(settings, c.seats, shuffled(settings.deck_size, chance.randrange(2**32)))
+        for _ in range(chance.randrange(1, 40)):
+            if other.phase is not Phase.END:
+                event = any_event(settings, other, chance)
+                other = delta(settings, other, event)
+        if violation(settings, c, event) is not None:
+            return event
+
+
+def perft() -> Iterator[dict[str, object]]:
+    """The number of legal event paths from the deal, for every preset."""
+    for name, settings in PRESETS.items():
+        for players in range(2, min(6, settings.most_players) + 1):
+            deck = shuffled(settings.deck_size, f"perft {name} {players}")
+            dealt = delta(settings, initial(settings, NAMES[:players], deck), Begin())
+            yield {
+                "name": f"{name} {players}",
+                "settings": settings_to_json(settings),
+                "seats": NAMES[:players],
+                "deck": [str(card) for card in deck],
+                "counts": counts(settings, dealt),
+            }
+
+
+def counts(settings: Settings, dealt: Configuration) -> list[int]:
+    """Paths of length 1, 2, … as long as there are not too many to try."""
+    found, level = [], [dealt]
+    while True:
+        paths = sum(count_events(settings, c) for c in level)
+        if paths == 0 or (found and paths > PERFT_PATHS):
+            return found
+        found.append(paths)
+        level = [delta(settings, c, event) for c in level for event in legal_events(settings, c)]
+
+
+def write(path: Path, lines: Iterator[dict[str, object]] | list[dict[str, object]]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+    path.write_text(text, encoding="utf-8")
+    print(f"{path.relative_to(HERE)}: {text.count(chr(10))} lines")
+
+
+def main() -> None:
+    vectors = HERE / "vectors"
+    write(vectors / "codes.jsonl", played("test_codes.py"))
+    write(vectors / "gaps.jsonl", played("test_gaps.py"))
+    write(vectors / "examples.jsonl", [*example_tables(), *played("test_examples.py")])
+    for index, name in enumerate(PRESETS):
+        number = len(range(index, SAMPLED, len(PRESETS)))
+        write(vectors / f"sampled-{name}.jsonl", sampled(name, number))
+    write(HERE / "perft.jsonl", perft())
+
+
+if __name__ == "__main__":
+    main()
