@@ -44,6 +44,8 @@ def _seats(settings: Settings, c: Configuration) -> Iterator[str]:
     in_play = tuple(seat for seat in c.seats if seat in c.players)
     if c.players and in_play[(at := in_play.index(c.players[0])) :] + in_play[:at] != c.players:
         yield "I2: players is not a rotation of the seats in play"
+    for seat in {c.principal, c.durak, *c.joined} - {None, *c.seats}:
+        yield f"I2: {seat} does not sit here"
     for seat in c.inactive:
         if c.hands[seat]:
             yield f"I3: {seat} is out but holds cards"
@@ -57,8 +59,8 @@ def _seats(settings: Settings, c: Configuration) -> Iterator[str]:
 
 
 def _trump(settings: Settings, c: Configuration) -> Iterator[str]:
-    if (c.trump is None) != (c.phase is Phase.START):
-        yield "I4: there is a trump exactly from the deal on"
+    if (c.trump is None) != (c.phase is Phase.START) or (c.turn < 1) != (c.phase is Phase.START):
+        yield "I4: there is a trump and a turn exactly from the deal on"
     elif c.trump is not None and c.deck and c.deck[-1].suit != c.trump:
         yield f"I4: the last card of the deck, {c.deck[-1]}, is not a trump"
 
@@ -108,7 +110,7 @@ def _roles(settings: Settings, c: Configuration) -> Iterator[str]:
 
 
 def _turn_start(settings: Settings, c: Configuration) -> Iterator[str]:
-    if c.phase is not Phase.ATTACK or c.field:
+    if c.phase is not Phase.ATTACK or c.field or not c.players:
         return
     if c.principal is not None or c.joined or c.flashed or c.active != c.players[-1]:
         yield "I8: a turn begins without principal, with the last of players to lead"

@@ -1,0 +1,47 @@
+"""Cards in a text."""
+
+from collections.abc import Iterable
+
+from durak.notation.scanner import WORD, Scanner
+from durak.rules import Card, Hand
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """The cards with spaces between, in the order given."""
+    return " ".join(map(str, cards))
+
+
+def take_card(scanner: Scanner) -> Card | None:
+    """The card that comes next; a word that is no card is an error."""
+    place = scanner.here()
+    word = scanner.take(WORD)
+    try:
+        return None if word is None else Card.parse(word)
+    except ValueError as error:
+        scanner.fail(str(error), place)
+
+
+def take_cards(scanner: Scanner) -> tuple[Card, ...]:
+    """The cards that come next."""
+    return tuple(iter(lambda: take_card(scanner), None))
+
+
+def take_hand(scanner: Scanner) -> Hand:
+    """The cards that come next, in any order and none of them twice."""
+    hand: set[Card] = set()
+    while True:
+        place = scanner.here()
+        card = take_card(scanner)
+        if card is None:
+            return frozenset(hand)
+        if card in hand:
+            scanner.fail(f"{card} is written twice: once is enough", place)
+        hand.add(card)
+
+
+def need_card(scanner: Scanner, example: str) -> Card:
+    """The card that has to come next."""
+    card = take_card(scanner)
+    if card is None:
+        scanner.fail(f"a card is missing: write it as in {example!r}")
+    return card

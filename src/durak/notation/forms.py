@@ -1,0 +1,295 @@
+"""Settings, events, configurations and games as JSON forms: dicts, lists, texts, numbers and None."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any
+
+from durak.notation.game import Game
+from durak.notation.json_value import JsonValue
+from durak.notation.scanner import NUMBER
+from durak.rules import (
+    SOFT,
+    Attack,
+    Begin,
+    BySeat,
+    Card,
+    Configuration,
+    Defend,
+    Event,
+    Flash,
+    Illegal,
+    Phase,
+    Seat,
+    Settings,
+    Suit,
+    Transfer,
+    Violation,
+    delta,
+)
+
+Form = dict[str, Any]
+
+# --- Settings -----------------------------------------------------------------------------------------------
+
+
+def settings_to_json(settings: Settings) -> Form:
+    """The form of settings: every field by its name, relax as a sorted list of codes.
+
+    >>> form = settings_to_json(Settings(transfer=True))
+    >>> form["transfer"], form["tempo"], form["max_turns"], form["relax"]
+    (True, 'cycle', None, [])
+    """
+    form = {field.name: getattr(settings, field.name) for field in fields(settings)}
+    return {**form, "relax": sorted(code.name for code in settings.relax)}
+
+
+def settings_from_json(form: object) -> Settings:
+    """The settings of a form; fields that are left out have their defaults.
+
+    >>> settings_from_json({"transfer": True}) == Settings(transfer=True)
+    True
+    """
+    return _settings(JsonValue(form))
+
+
+def _settings(form: JsonValue) -> Settings:
+    names = [field.name for field in fields(Settings)]
+    members = form.members()
+    for name, member in members.items():
+        if name not in names:
+            member.fail(f"there is no such setting: choose from {', '.join(names)}")
+    values = {name: member.value for name, member in members.items()}
+    if "relax" in members:
+        values["relax"] = frozenset(item.read(_soft) for item in members["relax"].items())
+    try:
+        return Settings(**values)  # type: ignore[arg-type]  # Settings checks them itself
+    except ValueError as error:
+        form.fail(str(error))
+
+
+def _soft(name: str) -> Violation:
+    codes = {code.name: code for code in SOFT}
+    if name not in codes:
+        raise ValueError(f"{name!r} cannot be relaxed: choose from {', '.join(sorted(codes))}")
+    return codes[name]
+
+
+# --- Events -------------------------------------------------------------------------------------------------
+
+
+def event_to_json(event: Event) -> Form:
+    """The form of an event; a pass is an attack without cards, and a take a defence without pairs.
+
+    >>> event_to_json(Attack("anna", [Card.parse("7C")]))
+    {'kind': 'attack', 'by': 'anna', 'cards': ['7C']}
+    """
+    match event:
+        case Begin():
+            return {"kind": "begin"}
+        case Attack(by=by, cards=cards):
+            return {"kind": "attack", "by": by, "cards": list(map(str, cards))}
+        case Defend(by=by, pairs=pairs):
+            return {"kind": "defend", "by": by, "pairs": [[str(attack), str(defence)] for attack, defence in pairs]}
+        case Transfer(by=by, cards=cards):
+            return {"kind": "transfer", "by": by, "cards": list(map(str, cards))}
+        case Flash(by=by, card=card):
+            return {"kind": "flash", "by": by, "card": str(card)}
+
+
+def event_from_json(form: object) -> Event:
+    """The event of a form.
+
+    >>> event_from_json({"kind": "defend", "by": "boris", "pairs": [["7C", "8C"]]})
+    Defend(by='boris', pairs=((7C, 8C),))
+    """
+    return _event(JsonValue(form))
+
+
+_EVENT_KEYS = {
+    "begin": ("kind",),
+    "attack": ("kind", "by", "cards"),
+    "defend": ("kind", "by", "pairs"),
+    "transfer": ("kind", "by", "cards"),
+    "flash": ("kind", "by", "card"),
+}
+
+
+def _event(form: JsonValue) -> Event:
+    members = form.members()
+    if "kind" not in members:
+        form.fail(f"'kind' is missing: it is one of {', '.join(_EVENT_KEYS)}")
+    kind = members["kind"].text()
+    if kind not in _EVENT_KEYS:
+        members["kind"].fail(f"{kind!r} is not a kind of event: choose from {', '.join(_EVENT_KEYS)}")
+    form.form(_EVENT_KEYS[kind])
+    if kind == "begin":
+        return Begin()
+    by = members["by"].text()
+    match kind:
+        case "attack":
+            return Attack(by, members["cards"].cards())
+        case "defend":
+            return Defend(by, [_pair(pair) for pair in members["pairs"].items()])
+        case "transfer":
+            return Transfer(by, members["cards"].cards())
+        case _:
+            return Flash(by, members["card"].card())
+
+
+def _pair(form: JsonValue) -> tuple[Card, Card]:
+    attack, defence = _two(form)
+    return attack.card(), defence.card()
+
+
+def _two(form: JsonValue) -> tuple[JsonValue, JsonValue]:
+    items = form.items()
+    if len(items) != 2:
+        form.fail(f"a pair is an attack card and a defence card, not {len(items)} values")
+    return items[0], items[1]
+
+
+# --- Configurations -----------------------------------------------------------------------------------------
+
+_FIELDS = tuple(field.name for field in fields(Configuration))
+
+
+def configuration_to_json(configuration: Configuration) -> Form:
+    """The form of a configuration: every field by its name, sets sorted, hands by seat."""
+    c = configuration
+    special: Form = {
+        "trump": None if c.trump is None else str(c.trump),
+        "pile": list(map(str, sorted(c.pile))),
+        "field": [[str(attack), None if defence is None else str(defence)] for attack, defence in c.field],
+        "flashed": list(map(str, c.flashed)),
+        "phase": c.phase.value,
+        "event": None if c.event is None else event_to_json(c.event),
+        "deck": list(map(str, c.deck)),
+        "hands": {seat: list(map(str, sorted(c.hands[seat]))) for seat in c.seats},
+    }
+    return {name: special[name] if name in special else _plain(getattr(c, name)) for name in _FIELDS}
+
+
+def _plain(value: tuple[Seat, ...] | Seat | int | None) -> object:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def configuration_from_json(form: object) -> Configuration:
+    """The configuration of a form, of which every key has to be there; only its shape is checked, not its sense.
+
+    >>> from durak.rules import full_deck, initial
+    >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
+    >>> configuration_from_json(configuration_to_json(start)) == start
+    True
+    """
+    members = JsonValue(form).form(_FIELDS)
+    seats = _seats(members["seats"])
+
+    def seat(value: JsonValue) -> Seat:
+        name = value.text()
+        return name if name in seats else value.fail(f"nobody called {name!r} sits here: see seats")
+
+    def some(value: JsonValue) -> tuple[Seat, ...]:
+        return tuple(map(seat, value.items()))
+
+    def last(value: JsonValue) -> Event:
+        event = _event(value)
+        if not isinstance(event, Begin):
+            seat(value.members()["by"])
+        return event
+
+    read: dict[str, Callable[[JsonValue], Any]] = {
+        "seats": _seats,
+        "trump": lambda value: value.or_none(lambda trump: trump.read(Suit.parse)),
+        "pile": JsonValue.hand,
+        "field": lambda value: tuple(map(_place, value.items())),
+        "players": some,
+        "inactive": some,
+        "active": lambda value: value.or_none(seat),
+        "principal": lambda value: value.or_none(seat),
+        "attackers": some,
+        "pending": some,
+        "joined": some,
+        "flashed": JsonValue.cards,
+        "turn": JsonValue.number,
+        "durak": lambda value: value.or_none(seat),
+        "phase": _phase,
+        "event": lambda value: value.or_none(last),
+        "deck": JsonValue.cards,
+        "hands": lambda value: BySeat({name: hand.hand() for name, hand in value.form(seats).items()}),
+    }
+    return Configuration(**{name: read[name](value) for name, value in members.items()})
+
+
+def _seats(form: JsonValue) -> tuple[Seat, ...]:
+    names = form.names()
+    for item, name in zip(form.items(), names, strict=True):
+        if not name or names.count(name) > 1:
+            item.fail(f"every seat needs a name of its own, not {name!r}")
+    return names
+
+
+def _place(form: JsonValue) -> tuple[Card, Card | None]:
+    attack, defence = _two(form)
+    return attack.card(), defence.or_none(JsonValue.card)
+
+
+def _phase(form: JsonValue) -> Phase:
+    name = form.text()
+    return Phase(name) if name in list(Phase) else form.fail(f"{name!r} is not a phase: choose from {', '.join(Phase)}")
+
+
+# --- Games --------------------------------------------------------------------------------------------------
+
+_GAME_KEYS = tuple(field.name for field in fields(Game))
+
+
+def game_to_json(game: Game) -> Form:
+    """The form of a game: every field by its name, the comments by the number of events before them.
+
+    >>> from durak.rules import shuffled
+    >>> form = game_to_json(Game(Settings(), ("anna", "boris"), shuffled(36, 42), seed="42", comments={0: "hello"}))
+    >>> form["seats"], form["seed"], form["comments"]
+    (['anna', 'boris'], '42', {'0': 'hello'})
+    """
+    return {
+        "settings": settings_to_json(game.settings),
+        "seats": list(game.seats),
+        "deck": list(map(str, game.deck)),
+        "events": list(map(event_to_json, game.events)),
+        "durak": game.durak,
+        "seed": game.seed,
+        "tags": dict(game.tags),
+        "comments": {str(count): text for count, text in sorted(game.comments.items())},
+    }
+
+
+def game_from_json(form: object) -> Game:
+    """The game of a form; every event is played, and an illegal one is an error."""
+    root = JsonValue(form)
+    members = root.form(_GAME_KEYS)
+    events = members["events"].items()
+    values: Form = {
+        "settings": _settings(members["settings"]),
+        "seats": _seats(members["seats"]),
+        "deck": members["deck"].cards(),
+        "events": tuple(map(_event, events)),
+        "durak": members["durak"].or_none(JsonValue.text),
+        "seed": members["seed"].or_none(JsonValue.text),
+        "tags": {key: value.text() for key, value in members["tags"].members().items()},
+        "comments": {_count(key, value): value.text() for key, value in members["comments"].members().items()},
+    }
+    try:
+        game = Game(**values)
+    except ValueError as error:
+        root.fail(str(error))
+    table = game.start()
+    for event, place in zip((Begin(), *game.events), (root, *events), strict=True):
+        try:
+            table = delta(game.settings, table, event)
+        except Illegal as illegal:
+            place.fail(f"{illegal.message} ({illegal.code.name})")
+    return game
+
+
+def _count(key: str, comment: JsonValue) -> int:
+    return int(key) if NUMBER.fullmatch(key) and key == str(int(key)) else comment.fail(f"{key!r} counts no events")

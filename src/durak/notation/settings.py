@@ -1,0 +1,110 @@
+"""Settings as text: a preset, and what differs from it."""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from durak.notation.scanner import NUMBER, WORD, Scanner
+from durak.notation.tags import Tag
+from durak.rules import PRESETS, SOFT, Settings, choices, preset
+from durak.rules.settings import NUMBERS
+
+_NAMES = tuple(field.name for field in fields(Settings))
+
+
+def format_settings(settings: Settings) -> Iterator[str]:
+    """The tags that say these settings, in as few words as possible.
+
+    >>> list(format_settings(Settings(transfer=True, flash=True, deck_size=52)))
+    ['Preset: spec', 'Settings: deck_size=52']
+    """
+    bases = {"": Settings(), **PRESETS}
+    name = min(bases, key=lambda name: len(_differences(settings, bases[name])))
+    if name:
+        yield f"Preset: {name}"
+    differences = _differences(settings, bases[name])
+    if differences:
+        yield f"Settings: {' '.join(differences)}"
+
+
+def read_settings(tags: dict[str, Tag]) -> Settings:
+    """The settings that the tags Preset and Settings mean, or the base game if there are none."""
+    settings = Settings()
+    if "Preset" in tags:
+        value = tags["Preset"].value
+        place = value.here()
+        try:
+            settings = preset(value.rest())
+        except ValueError as error:
+            value.fail(str(error), place)
+    if "Settings" in tags:
+        value = tags["Settings"].value
+        place = value.here()
+        changed = _take_changes(value)
+        try:
+            settings = replace(settings, **changed)  # type: ignore[arg-type]  # each value was read by its name
+        except ValueError as error:
+            value.fail(str(error), place)
+    return settings
+
+
+def _differences(settings: Settings, base: Settings) -> list[str]:
+    return [
+        f"{name}={_format(getattr(settings, name))}"
+        for name in _NAMES
+        if getattr(settings, name) != getattr(base, name)
+    ]
+
+
+def _format(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case frozenset():
+            return "+".join(sorted(code.name for code in value)) or "none"
+        case None:
+            return "none"
+        case _:
+            return str(value)
+
+
+def _take_changes(scanner: Scanner) -> dict[str, object]:
+    changed: dict[str, object] = {}
+    while not scanner.done():
+        place = scanner.here()
+        name = scanner.take(WORD)
+        if name not in _NAMES:
+            found = scanner.found() if name is None else repr(name)
+            scanner.fail(f"{found} is not a setting: choose from {', '.join(_NAMES)}", place)
+        if name in changed:
+            scanner.fail(f"{name} is set twice: one of the two has to go", place)
+        if not scanner.take("="):
+            scanner.fail(f"a value is missing: write {name}={_format(getattr(Settings(), name))}, for example")
+        changed[name] = _take_value(scanner, name)
+    return changed
+
+
+def _take_value(scanner: Scanner, name: str) -> object:
+    place = scanner.here()
+    word = scanner.take(WORD) or ""
+    if name == "relax":
+        return _relaxed(scanner, word, place)
+    values = {_format(value): value for value in choices().get(name, ())}
+    if NUMBERS.get(name):
+        values["none"] = None
+    if word.lower() in values:
+        return values[word.lower()]
+    if name in NUMBERS and NUMBER.fullmatch(word) and int(word) >= 1:
+        return int(word)
+    right = ["a whole number from 1"] if name in NUMBERS else []
+    return scanner.fail(f"{name} cannot be {word!r}: it is {' or '.join([*right, *values])}", place)
+
+
+def _relaxed(scanner: Scanner, word: str, place: int) -> object:
+    codes = {code.name: code for code in SOFT}
+    if word.lower() == "none":
+        return frozenset()
+    names = word.upper().split("+")
+    for name in names:
+        if name not in codes:
+            scanner.fail(f"{name!r} cannot be relaxed: join any of {', '.join(sorted(codes))} with +, or none", place)
+    return frozenset(codes[name] for name in names)
