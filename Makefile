@@ -29,9 +29,9 @@ clean:
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
-.venv/.installed: pyproject.toml CMakeLists.txt
+.venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*.?pp)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11"
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" cmake ninja
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 

@@ -35,8 +35,8 @@ def recorded(settings: Settings, players: int, seed: int) -> tuple[Configuration
     c = delta(settings, start, Begin())
     while c.phase is not Phase.END:
         path: list[Step] = []
-        while not path or not path[-1].ends:
-            path.append(chance.choice(steps(settings, c, path)))
+        while following := steps(settings, c, path):
+            path.append(chance.choice(following))
         events.append(compose(c, path))
         c = delta(settings, c, events[-1])
     return start, events

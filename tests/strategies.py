@@ -80,8 +80,8 @@ def any_event(settings: Settings, c: Configuration, chance: Random) -> Event:
     if chance.random() < 0.5:
         return chance.choice(list(islice(legal_events(settings, c), 100)))
     path: list[Step] = []
-    while not path or not path[-1].ends:
-        path.append(chance.choice(steps(settings, c, path)))
+    while following := steps(settings, c, path):
+        path.append(chance.choice(following))
     return compose(c, path)
 
 

@@ -39,7 +39,12 @@ def wrong(text: str) -> NotationError:
         ("Settings: field_limit=0\nSeats: a b\nSeed: 1", 1, 23, "'0': it is a whole number from 1 or none"),
         ("Settings: deck_size=40\nSeats: a b\nSeed: 1", 1, 21, "it is 24 or 32 or 36 or 52"),
         ("Settings: relax=GAME_OVER\nSeats: a b\nSeed: 1", 1, 17, "'GAME_OVER' cannot be relaxed: join any of"),
-        ("Settings: hand_size=20\nSeats: a b\nSeed: 1", 1, 11, "two players need 40 cards and the deck has 36"),
+        (
+            "Settings: hand_size=20\nSeats: a b\nSeed: 1",
+            1,
+            11,
+            "hand_size 20 with 2 players needs 40 cards",
+        ),
         ('Seed: "1" 2\nSeats: a b', 1, 11, "'2' is too much here: nothing follows a quoted value"),
         ('Seed: "\\ud800"\nSeats: a b', 1, 1, "cannot be a seed: it is not valid text"),
         (f"Seats: a b\nSeed: 1\nDeck: {DECK}", 2, 1, "the Seed shuffles another deck than Deck"),

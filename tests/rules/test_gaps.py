@@ -10,6 +10,7 @@ import pytest
 from durak.rules import (
     Begin,
     Card,
+    Cheated,
     Dealt,
     Discarded,
     Drew,
@@ -29,6 +30,7 @@ from durak.rules import (
     Violation,
     broken_invariants,
     changes,
+    compose,
     count_events,
     delta,
     full_deck,
@@ -628,6 +630,21 @@ def test_r59_a_table_may_look_away() -> None:
     )
 
 
+def test_r59_the_table_knows_what_it_overlooked() -> None:
+    settings = Settings(relax=frozenset({Violation.DOES_NOT_BEAT, Violation.RANK_NOT_ON_TABLE, Violation.MIXED_RANKS}))
+    table = Table.at(settings, {"anna": "KC KD", "boris": "6C 9D QS"}, field="7C")
+    before = table.c
+    table.play(defend("boris", "7C/6C"))
+    assert changes(before, table.c, settings) == (Cheated("boris", (Violation.DOES_NOT_BEAT,)),)
+    assert changes(view(before, "anna"), view(table.c, "anna"), settings) == changes(before, table.c, settings)
+    assert changes(before, table.c) == ()
+    before = table.c
+    table.play(attack("anna", "KC KD"))
+    assert Cheated("anna", (Violation.RANK_NOT_ON_TABLE,)) in changes(before, table.c, settings)
+    honest = Table.at(settings, {"anna": "KC KD", "boris": "8C 9D"}, field="7C")
+    assert changes(honest.c, honest.play(defend("boris", "7C/8C")).c, settings) == ()
+
+
 def test_r60_what_a_table_shows_is_derived() -> None:
     start = Table.before_deal(BASE, THREE, turn_up="7H")
     before = start.c
@@ -773,6 +790,14 @@ def test_r76_cards_of_one_event_are_laid_with_the_trumps_last() -> None:
     assert [a for a, _ in table.c.field] == list(cards("7C 7S 7H"))
     targets = [step.target for step in steps(BASE, table.c) if step.target]
     assert targets == list(cards("7C 7C 7C"))
+
+
+def test_r77_an_event_to_which_nothing_can_be_added_needs_no_done() -> None:
+    table = Table.at(BASE, {"anna": "7S 8C KS", "boris": "9C QC QD"})
+    lay = steps(BASE, table.c)[0]
+    assert steps(BASE, table.c, [lay]) == ()
+    table.play(compose(table.c, [lay]))
+    assert table.c.phase is Phase.DEFEND
 
 
 def test_every_gap_of_the_register_has_its_test() -> None:

@@ -36,13 +36,20 @@ RULES = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="ut
         ({"hand_size": None}, "hand_size cannot be None: it is a whole number from 1"),
         ({"field_limit": 0}, "field_limit cannot be 0: it is a whole number from 1 or None"),
         ({"max_turns": True}, "max_turns cannot be True: it is a whole number from 1 or None"),
-        ({"hand_size": 19}, "hand_size cannot be 19: two players need 38 cards and the deck has 36"),
+        ({"hand_size": 19}, "hand_size 19 with 2 players needs 38 cards, and the deck has 36"),
         ({"relax": {Violation.DOES_NOT_BEAT}}, "relax cannot be"),
     ],
 )
 def test_a_wrong_setting_is_named_and_so_is_what_would_be_right(wrong: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=re.escape(sentence)):
         Settings(**wrong)
+
+
+def test_too_many_players_for_the_deck_are_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="hand_size 9 with 8 players needs 72 cards, and the deck has 52"):
+        Settings(deck_size=52, hand_size=9).check_players(8)
+    with pytest.raises(ValueError, match="1 players are too few"):
+        Settings().check_players(1)
 
 
 def test_the_presets_are_these() -> None:

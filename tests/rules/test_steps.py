@@ -51,11 +51,20 @@ def test_a_defence_that_must_be_whole_never_starts_wrong() -> None:
     assert [str(step) for step in steps(table.settings, table.c)] == ["beat 7C with 8C", "take"]
 
 
-def test_a_path_is_not_complete_without_its_end() -> None:
+def test_a_path_ends_with_done_if_something_could_be_added() -> None:
     table = Table.at(Settings(), {"anna": "7C 7D", "boris": "8C 6H"})
-    with pytest.raises(ValueError, match="complete when it ends with done, take or flash"):
-        compose(table.c, [Step("lay", cards("7C")[0])])
-    assert steps(table.settings, table.c, [Step("lay", cards("7C")[0]), Step("done")]) == ()
+    assert [str(step) for step in steps(table.settings, table.c)] == ["lay 7C", "lay 7D"]
+    seven = Step("lay", cards("7C")[0])
+    assert [str(step) for step in steps(table.settings, table.c, [seven])] == ["lay 7D", "done"]
+    assert steps(table.settings, table.c, [seven, Step("done")]) == ()
+    # Nothing can follow the seven of diamonds: it is a whole event.
+    assert steps(table.settings, table.c, [Step("lay", cards("7D")[0])]) == ()
+
+
+def test_no_steps_make_no_event() -> None:
+    table = Table.at(Settings(), {"anna": "7C 7D", "boris": "8C 6H"})
+    with pytest.raises(ValueError, match="at least one step"):
+        compose(table.c, [])
 
 
 def test_many_events_are_counted_without_listing_them() -> None:

@@ -3,6 +3,7 @@
 from durak.rules.cards import DECK_SIZES, Card, Face, Suit, beats, full_deck, in_order
 from durak.rules.changes import (
     Change,
+    Cheated,
     Dealt,
     Discarded,
     Drew,
@@ -23,22 +24,25 @@ from durak.rules.presets import ALIASES, PLAYERS, PRESETS, preset
 from durak.rules.replay import replay
 from durak.rules.settings import Settings, choices
 from durak.rules.shuffle import shuffled
-from durak.rules.steps import Step, compose, steps
-from durak.rules.validity import limit, refusal, room, violation
+from durak.rules.steps import DONE, TAKE, Step, compose, steps
+from durak.rules.validity import limit, refusal, room, tolerated, violation
 from durak.rules.view import View, view
 from durak.rules.violations import SOFT, Illegal, Violation
 
 __all__ = [
     "ALIASES",
     "DECK_SIZES",
+    "DONE",
     "PLAYERS",
     "PRESETS",
     "SOFT",
+    "TAKE",
     "Attack",
     "Begin",
     "BySeat",
     "Card",
     "Change",
+    "Cheated",
     "Configuration",
     "Dealt",
     "Defend",
@@ -87,6 +91,7 @@ __all__ = [
     "room",
     "shuffled",
     "steps",
+    "tolerated",
     "view",
     "violation",
 ]

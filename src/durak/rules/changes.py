@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from durak.rules.cards import Card, Suit
 from durak.rules.configuration import Configuration, Phase, field_cards
 from durak.rules.delta import unique
-from durak.rules.events import Attack, Defend, Seat, Transfer, cards_of
+from durak.rules.events import Attack, Begin, Defend, Event, Seat, Transfer, cards_of
+from durak.rules.settings import Settings
+from durak.rules.validity import tolerated
 from durak.rules.view import View, view
+from durak.rules.violations import Violation
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +75,24 @@ class Ended:
     durak: Seat | None
 
 
-Change = Dealt | TrumpRevealed | Discarded | Took | Drew | Out | Roles | Ended
+@dataclass(frozen=True, slots=True)
+class Cheated:
+    """A player broke rules that the table overlooks (`Settings.relax`); another player may call it."""
+
+    seat: Seat
+    codes: tuple[Violation, ...]
 
 
-def changes(before: Configuration | View, after: Configuration | View) -> tuple[Change, ...]:
+Change = Cheated | Dealt | TrumpRevealed | Discarded | Took | Drew | Out | Roles | Ended
+
+
+def changes(
+    before: Configuration | View, after: Configuration | View, settings: Settings | None = None
+) -> tuple[Change, ...]:
     """What happened from one configuration to the next, in the order in which a table shows it.
 
-    Only what a spectator sees is compared, so the result may be shown to everybody.
+    Only what a spectator sees is compared, so the result may be shown to everybody. Whether the event was a cheat
+    that the table overlooks depends on its settings: it is marked if they are given.
 
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial
     >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
@@ -88,7 +102,16 @@ def changes(before: Configuration | View, after: Configuration | View) -> tuple[
     TrumpRevealed(suit=<Suit.DIAMONDS: 1>, card=9D)
     Roles(defender='boris', attackers=('anna',))
     """
-    return tuple(_changes(_seen(before), _seen(after)))
+    seen, then = _seen(before), _seen(after)
+    return (*_cheat(settings, seen, then.event), *_changes(seen, then))
+
+
+def _cheat(settings: Settings | None, before: View, event: Event | None) -> Iterator[Change]:
+    if settings is None or not settings.relax or event is None or isinstance(event, Begin):
+        return
+    codes = tolerated(settings, before, event)
+    if codes:
+        yield Cheated(event.by, codes)
 
 
 def _seen(table: Configuration | View) -> View:

@@ -79,14 +79,25 @@ class Settings:
             if not (type(value) is int and value >= 1) and not (optional and value is None):
                 or_none = " or None" if optional else ""
                 raise ValueError(f"{name} cannot be {value!r}: it is a whole number from 1{or_none}")
-        if self.most_players < 2:
-            raise ValueError(
-                f"hand_size cannot be {self.hand_size}: two players need {2 * self.hand_size} cards "
-                f"and the deck has {self.deck_size}"
-            )
+        self.check_players(2)
         if not isinstance(self.relax, frozenset) or not self.relax <= SOFT:
             soft = ", ".join(sorted(code.name for code in SOFT))
             raise ValueError(f"relax cannot be {self.relax!r}: it is a frozenset of soft violations ({soft})")
+
+    def check_players(self, players: int) -> None:
+        """Refuses a number of players that these settings cannot seat, and says why.
+
+        >>> Settings(deck_size=52, hand_size=9).check_players(8)
+        Traceback (most recent call last):
+        ValueError: hand_size 9 with 8 players needs 72 cards, and the deck has 52
+        """
+        if players < 2:
+            raise ValueError(f"{players} players are too few: Durak needs at least two")
+        if players > self.most_players:
+            raise ValueError(
+                f"hand_size {self.hand_size} with {players} players needs {self.hand_size * players} cards, "
+                f"and the deck has {self.deck_size}"
+            )
 
     @property
     def most_players(self) -> int:

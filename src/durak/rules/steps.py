@@ -14,7 +14,7 @@ from durak.rules.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One micro action; a path of them ends with done, take or flash and is then one event.
+    """One micro action; a path of them that nothing may follow is one event.
 
     >>> print(Step("beat", Card.parse("8C"), target=Card.parse("7C")))
     beat 7C with 8C
@@ -26,11 +26,6 @@ class Step:
     # The attack card that it beats.
     target: Card | None = None
 
-    @property
-    def ends(self) -> bool:
-        """The event is complete with this step."""
-        return self.kind in ("done", "take", "flash")
-
     def __str__(self) -> str:
         if self.kind == "beat":
             return f"beat {self.target} with {self.card}"
@@ -41,35 +36,41 @@ DONE, TAKE = Step("done"), Step("take")
 
 
 def steps(settings: Settings, configuration: Public, path: Sequence[Step] = ()) -> tuple[Step, ...]:
-    """The steps that may follow the path: each legal event is exactly one path (docs/rules.md 5, I13).
+    """The steps that may follow the path; if there are none, the path is a whole event (docs/rules.md 5.2, I13).
 
-    Cards are laid and moved, and targets beaten, in one order: by suit and face, trumps last.
+    Each legal event is exactly one path: cards are laid and moved, and targets beaten, in one order, by suit and
+    face with the trumps last; `done` ends an event to which something could be added.
     """
     c = configuration
-    if c.active is None or (path and path[-1].ends):
+    kind = path[-1].kind if path else None
+    if c.active is None or kind in ("done", "take", "flash"):
         return ()
     if c.phase is not Phase.DEFEND:
-        return (*_lay(settings, c, path), *((DONE,) if path or c.field else ()))
-    if not path:
-        flashes = tuple(Step("flash", card) for card in flashable(settings, c))
+        more, may_end = tuple(_lay(settings, c, path)), bool(path or c.field)
+    elif kind == "move":
+        more, may_end = tuple(_move(settings, c, path)), True
+    elif kind == "beat":
+        more = tuple(_beat(settings, c, path, c.active))
+        may_end = not must_beat_all(settings) or not more
+    else:
+        flashes = (Step("flash", card) for card in flashable(settings, c))
         return (*_beat(settings, c, path, c.active), *_move(settings, c, path), *flashes, TAKE)
-    if path[-1].kind == "move":
-        return (*_move(settings, c, path), DONE)
-    complete = not must_beat_all(settings) or len(path) == len(c.unbeaten)
-    return (*_beat(settings, c, path, c.active), *((DONE,) if complete else ()))
+    if path and not more:
+        return ()
+    return (*more, DONE) if may_end else more
 
 
 def compose(configuration: Public, path: Sequence[Step]) -> Event:
-    """The event that a complete path makes.
+    """The event that a path makes.
 
     >>> from durak.rules import Begin, delta, full_deck, initial
     >>> dealt = delta(Settings(), initial(Settings(), ["anna", "boris"], full_deck(36)), Begin())
-    >>> compose(dealt, [Step("lay", Card.parse("9C")), DONE])
+    >>> compose(dealt, [Step("lay", Card.parse("9C"))])
     Attack(by='anna', cards=(9C,))
     """
     c = configuration
-    if c.active is None or not path or not path[-1].ends:
-        raise ValueError("a path is complete when it ends with done, take or flash")
+    if c.active is None or not path:
+        raise ValueError("an event needs a player to move and at least one step")
     cards = [step.card for step in path if step.card is not None]
     match path[0].kind:
         case "take":

@@ -30,6 +30,15 @@ def refusal(settings: Settings, configuration: Public, event: Event) -> Illegal 
     return None
 
 
+def tolerated(settings: Settings, configuration: Public, event: Event) -> tuple[Violation, ...]:
+    """The rules that a legal event breaks and this table overlooks: what another player may call a cheat (R59).
+
+    Soft violations can be judged by what lies open, so the view of any seat will do.
+    """
+    codes = (illegal.code for illegal in _broken(settings, configuration, event))
+    return tuple(dict.fromkeys(code for code in codes if code in settings.relax))
+
+
 def _broken(settings: Settings, c: Public, event: Event) -> Refusals:
     """All broken preconditions, up to the first that cannot be relaxed: clauses 3.1 and 3.2, then the event's."""
     if not _well_formed(event):

@@ -78,15 +78,19 @@ SOFT = frozenset(
 class Illegal(ValueError):  # noqa: N818 - the word of the specification
     """An event that the rules refuse: the code, the sentence, and the details that fill the sentence.
 
-    >>> str(Illegal(Violation.CARD_NOT_HELD, by="anna", card="7C"))
-    'anna does not hold 7C.'
+    >>> illegal = Illegal(Violation.CARD_NOT_HELD, by="anna", card="7C")
+    >>> illegal.code, illegal.message
+    (Violation.CARD_NOT_HELD, 'anna does not hold 7C.')
     """
 
     def __init__(self, code: Violation, **details: object) -> None:
         self.code = code
         self.details = {name: str(value) for name, value in details.items()}
         self.message = code.value.format(**self.details)
-        super().__init__(self.message)
+        super().__init__(code, self.message)
+
+    def __str__(self) -> str:
+        return self.message
 
     def __reduce__(self) -> tuple[object, ...]:
         return _illegal, (self.code, self.details)

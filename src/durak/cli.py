@@ -1,0 +1,239 @@
+"""The command line: `durak play`, `watch`, `rules`, `replay` and `perft`."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+# Everything else is imported by the command that needs it, so that help comes at once.
+if TYPE_CHECKING:
+    from durak.terminal.screen import Screen
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Lang = Annotated[str | None, typer.Option("--lang", metavar="en|ru", help="Language; if not given, the locale's.")]
+Preset = Annotated[str, typer.Option("--preset", metavar="PRESET", help="Rules to play by: see 'durak rules'.")]
+Changes = Annotated[
+    list[str] | None,
+    typer.Option("--setting", metavar="NAME=VALUE", help="Change one setting of the preset. Can be repeated."),
+]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players; usually 3.")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed again.")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game down, for 'durak replay'.")]
+
+
+def main() -> None:
+    """Runs the command line."""
+    app(prog_name="durak")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"durak {version('durak-cards')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def durak(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """The card game Durak: play it, watch it, read its rules.
+
+    \b
+    Examples:
+      durak play              play against two bots
+      durak rules             the ways to play, and their rules
+      durak watch --seed 1    watch bots play
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    preset: Preset = "spec",
+    changes: Changes = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,
+    save: Save = None,
+    lang: Lang = None,
+) -> None:
+    """Play against simple bots.
+
+    \b
+    Examples:
+      durak play
+      durak play --preset club --seats 4 --name Anna
+      durak play --preset spec --setting deck_size=52 --setting flash=no
+      durak play --seed 42 --save evening.durak --lang ru
+    """
+    with _refusing():
+        from durak.terminal.rounds import play_rounds
+        from durak.terminal.setup import own_name, set_up
+
+        screen = _screen(lang)
+        me = own_name(screen.words, name)
+        table = set_up(screen.words, preset, changes or (), seats, seed, save, me)
+    with _leaving(screen, "play-leave"):
+        play_rounds(screen, table, me)
+
+
+@app.command()
+def watch(
+    preset: Preset = "spec",
+    changes: Changes = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="BOT,...", help="Who plays: simple or random, in turn round the table.")
+    ] = "simple",
+    delay: Annotated[float, typer.Option("--delay", metavar="SECONDS", min=0, help="Pause after each event.")] = 0,
+    save: Save = None,
+    lang: Lang = None,
+) -> None:
+    """Watch bots play a round.
+
+    \b
+    Examples:
+      durak watch
+      durak watch --preset classic --seats 4 --seed 7 --delay 0.5
+      durak watch --bots simple,random --save round.durak
+    """
+    with _refusing():
+        from durak.terminal.rounds import watch_round
+        from durak.terminal.setup import bot_kinds, set_up
+
+        screen = _screen(lang)
+        if seats is None and "," in bots:
+            seats = len(bots.split(","))
+        table = set_up(screen.words, preset, changes or (), seats, seed, save)
+        kinds = bot_kinds(screen.words, bots, len(table.seats))
+    with _leaving(screen, "watch-leave"):
+        watch_round(screen, table, kinds, delay)
+
+
+@app.command()
+def rules(
+    preset: Annotated[str | None, typer.Argument(metavar="[PRESET]", show_default=False)] = None,
+    changes: Changes = None,
+    lang: Lang = None,
+) -> None:
+    """List the ways to play, or print the rules of one of them.
+
+    \b
+    Examples:
+      durak rules
+      durak rules classic
+      durak rules spec --setting tempo=next --lang ru
+    """
+    with _refusing():
+        from durak.rules import PLAYERS
+        from durak.terminal.explain import explain, list_presets
+        from durak.terminal.setup import chosen_settings, preset_name
+
+        screen = _screen(lang)
+        if preset is None and changes:
+            raise ValueError("name the preset whose settings you change, as in: durak rules spec --setting flash=no")
+        settings = chosen_settings(preset or "spec", changes or ())
+    if preset is None:
+        list_presets(screen)
+    else:
+        title = ", ".join([preset_name(preset), *(changes or [])])
+        explain(screen, title, settings, PLAYERS.get(preset_name(preset)))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Tell a written game again, event by event.
+
+    \b
+    Examples:
+      durak replay evening.durak
+      durak replay evening.durak --json
+    """
+    with _refusing():
+        from durak.terminal.replay import print_json, read_game, tell_game
+
+        screen = _screen(lang)
+        game = read_game(file)
+    if as_json:
+        print_json(game)
+    else:
+        tell_game(screen, game)
+
+
+@app.command()
+def perft(
+    depth: Annotated[int, typer.Option("--depth", metavar="D", min=1, help="Length of the longest paths.")] = 3,
+    preset: Preset = "spec",
+    changes: Changes = None,
+    seats: Seats = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Shuffle the deck with this seed.")] = "1",
+    deck: Annotated[str | None, typer.Option("--deck", metavar="CARDS", help="Deal this deck instead.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Count the paths of legal events from the deal on, to compare implementations of the rules.
+
+    \b
+    Examples:
+      durak perft --depth 4
+      durak perft --preset classic --seats 4 --seed 7 --depth 5
+      durak perft --setting deck_size=24 --seats 2 --depth 3 --deck "9C 10C JC ..."
+    """
+    with _refusing():
+        from durak.rules import Begin, delta, initial, shuffled
+        from durak.terminal.perft import perft as count_paths
+        from durak.terminal.setup import checked_seed, chosen_settings, preset_name, read_deck, seats_for
+
+        words = _screen(lang).words
+        settings = chosen_settings(preset, changes or ())
+        count = seats_for(words, preset_name(preset), settings, seats)
+        size = settings.deck_size
+        cards = shuffled(size, checked_seed(seed)) if deck is None else read_deck(words, deck, size)
+        dealt = delta(settings, initial(settings, map(str, range(1, count + 1)), cards), Begin())
+    for length in range(1, depth + 1):
+        typer.echo(f"{length:>2}  {count_paths(settings, dealt, length)}")
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """Says in one line what is wrong with the input."""
+    try:
+        yield
+    except ValueError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from error
+
+
+@contextmanager
+def _leaving(screen: "Screen", farewell: str) -> Iterator[None]:
+    """Lets a person go politely who presses Ctrl-C."""
+    try:
+        yield
+    except KeyboardInterrupt as interrupt:
+        screen.line()
+        screen.say(farewell)
+        raise typer.Exit(130) from interrupt
+
+
+def _screen(lang: str | None) -> "Screen":
+    from durak.terminal.screen import open_screen
+
+    return open_screen(lang)

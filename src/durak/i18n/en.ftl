@@ -1,0 +1,381 @@
+# The texts of the game in English. Plain ASCII, so that every terminal can show them.
+# $who is "you" where the reader acts and "other" where somebody else does, whose name then stands in $by.
+
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+suit-c = clubs
+suit-d = diamonds
+suit-h = hearts
+suit-s = spades
+
+## Why an event is refused
+
+violation-unknown-event = This is not an event of the game.
+violation-game-over = The round is over.
+violation-already-begun = The round has already begun.
+violation-too-few-players = Durak needs at least two players.
+violation-too-many-players = The deck is too small for so many players.
+violation-bad-deck = The deck is not complete.
+violation-not-begun = The cards have not been dealt.
+violation-wrong-phase = Not now: an attacker lays cards or passes, the defender beats them, hands them on or takes.
+violation-unknown-player = Nobody of that name sits here.
+violation-player-out = { $by } is out of the game.
+violation-not-your-turn = It is { $active }'s move.
+violation-duplicate-card = A card can be played only once.
+violation-card-not-held = { $by } does not hold { $card }.
+violation-must-lead = The first attacker has to lead: lay a card.
+violation-one-card-only = Only one card at a time.
+violation-mixed-ranks = Cards led together must be of one rank.
+violation-rank-not-on-table = No card of rank { $face } is on the table.
+violation-field-full = No more than { $limit } attack cards in this turn.
+violation-over-defender = { $defender } has not enough cards for that.
+violation-duplicate-target = { $card } can be beaten only once.
+violation-not-on-field = { $card } is not attacking.
+violation-already-beaten = { $card } is already beaten.
+violation-does-not-beat = { $defence } does not beat { $attack }.
+violation-must-beat-all = All cards have to be beaten at once.
+violation-transfer-off = Transferring is not played here.
+violation-flash-off = Showing a trump is not played here.
+violation-no-cards = A transfer needs a card.
+violation-transfer-first-turn = The attack of the first turn cannot be handed on.
+violation-no-next-defender = Nobody is left to hand the attack to.
+violation-already-defended = You have already begun to defend.
+violation-attack-reinforced = Another attacker has already joined.
+violation-wrong-rank = Only a card of the attack's rank can hand it on.
+violation-not-trump = Only a trump can be shown.
+violation-flashed-before = This trump has already been shown.
+violation-over-next-defender = { $next } has not enough cards for that.
+
+## What was played
+
+event-lead = { $who ->
+    [you] You lead
+   *[other] { $by } leads
+} { $cards }.
+event-throw-in = { $who ->
+    [you] You throw in
+   *[other] { $by } throws in
+} { $cards }.
+event-pass = { $who ->
+    [you] You pass.
+   *[other] { $by } passes.
+}
+event-forced-pass = You pass: there is nothing to add.
+event-defend = { $who ->
+    [you] You beat:
+   *[other] { $by } beats:
+} { $pairs }.
+event-take = { $who ->
+    [you] You take.
+   *[other] { $by } takes.
+}
+event-transfer = { $who ->
+    [you] You transfer with
+   *[other] { $by } transfers with
+} { $cards }; { $whom ->
+    [you] you defend.
+   *[other] { $next } defends.
+}
+event-flash = { $who ->
+    [you] You show
+   *[other] { $by } shows
+} { $cards }; { $whom ->
+    [you] you defend.
+   *[other] { $next } defends.
+}
+pair = { $defence } on { $attack }
+
+## What happened then
+
+change-dealt = Everybody is dealt { cards }.
+change-dealt-unequally = Dealt: { $list }.
+change-trump-card = Trump: { $card }, face up under the deck.
+change-trump-suit = Trump: { $suit }. The whole deck is dealt.
+change-discarded = All beaten: { cards } discarded.
+change-took = { $who ->
+    [you] You pick up
+   *[other] { $by } picks up
+} { cards }: { $list }.
+change-drew = Drawn: { $list }.
+change-counted = { $who ->
+    [you] you { $count }
+   *[other] { $by } { $count }
+}
+change-cheated = { $who ->
+    [you] You break a rule
+   *[other] { $by } breaks a rule
+} ({ $codes }).
+change-out = { $who ->
+    [you] You are out: place { $place }.
+   *[other] { $by } is out: place { $place }.
+}
+change-turn = Turn { $turn }: { $who ->
+    [you] you lead
+   *[other] { $by } leads
+}, { $whom ->
+    [you] you defend.
+   *[other] { $next } defends.
+}
+change-durak = { $who ->
+    [you] You are the durak.
+   *[other] { $by } is the durak.
+}
+change-draw = A draw: nobody has any cards left.
+change-draw-by-turns = A draw: { $turn } turns are over.
+change-left-with = { $who ->
+    [you] You are
+   *[other] { $by } is
+} left with { $list }.
+change-places = Places: { $list }.
+change-place = { $place }. { $who ->
+    [you] you
+   *[other] { $by }
+}
+
+## The table
+
+table-top = { $deck ->
+    [0] Deck empty
+   *[other] Deck { $deck }
+} | trump { $trump } | discarded { $pile }
+table-field = Field
+table-hand = Hand
+table-you = you
+table-bot = bot
+role-opens = attacks first
+role-attacks = attacks
+role-defends = defends
+role-takes = takes
+role-watches = watches
+role-out = out, place { $place }
+
+## Asking for a move
+
+ask-lead = You lead:
+ask-throw-in = Throw in?
+ask-pile-on = { $defender } takes. Add cards?
+ask-defend = You defend:
+ask-which = That can mean:
+ask-more = More is possible: type the cards, for example { $example }.
+ask-help =
+    Type the number of a choice, or the cards (face 2-10 J Q K A, suit c d h s):
+      7c            lay this card, or beat with it
+      7c 7d         several cards at once
+      8h on 7h      beat a certain card
+      pass          add nothing
+      take          give up and take the cards
+      transfer 7h   hand the attack on with a card of its rank
+      flash 7s      hand the attack on by showing the trump of its rank
+      ?             this help
+      q             leave the table
+    "durak rules { $preset }" prints the rules of this table.
+choice-pass = pass
+choice-take = take
+choice-transfer = transfer { $cards }
+choice-flash = show { $cards }
+answer-no-choice = There is no choice { $number } here.
+answer-not-understood = "{ $text }" is not understood. Type a number, cards such as 7c, or ? for help.
+answer-no-beating = These cards cannot beat what lies there.
+answer-not-held = You do not hold { $card }.
+answer-one-card = Show exactly one card.
+
+typed-help = help h
+typed-quit = quit q exit leave
+typed-pass = pass done beaten
+typed-take = take
+typed-attack = attack lead lay throw in add
+typed-defend = beat defend
+typed-transfer = transfer
+typed-flash = flash show
+typed-on = on
+typed-yes = y yes
+# The suits and the faces above ten as they may be typed, in the order of the deck.
+typed-suits = c d h s
+typed-faces = j q k a
+
+## Playing and watching
+
+play-start = Durak, preset { $preset }: { $bots } and you.
+play-seed = Seed { $seed }. The same seed deals the same cards again; ? explains what to type.
+play-again = Another round? [y/n]{ " " }
+play-leave = You leave the table. Goodbye.
+play-saved = Saved in { $file }.
+play-name = Player
+watch-start = Durak, preset { $preset }: { $bots }.
+watch-seed = Seed { $seed }. The same seed plays the same round again.
+watch-leave = You stop watching. Goodbye.
+names = Anna Boris Vera Gleb Dina Egor Zoya Ivan
+bot-simple = simple bot
+bot-random = random bot
+
+replay-start = Durak, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}: { $seats }.
+replay-unfinished = The record ends here; the round was not finished.
+
+error-players-exactly = The preset { $preset } is made for exactly { $count } players, not for { $seats }.
+error-players-least = Durak needs at least 2 players, not { $seats }.
+error-players-most = { $seats } players are too many: { $most } is the most that can play with { $deck } cards, { $hand } each.
+error-seats-most = { $seats } players are too many: the table has { $most } chairs.
+error-bots = There is no bot { $bot }: choose from { $bots }.
+error-bots-seats = There are { $bots } bots for { $seats } seats: name fewer bots, or ask for more seats.
+error-deck = The deck has to hold each of the { $size } cards once; it holds { $count }, and these are missing: { $missing }.
+error-name = A name needs at least one letter, and nothing that cannot be printed.
+error-letters = This output ({ $encoding }) has no Russian letters: use a UTF-8 terminal, or --lang en.
+
+## The presets in one line
+
+preset-spec = Everything is possible: throwing in, transferring, and showing the trump.
+preset-throw-in = Podkidnoy, card by card: the first attacker always goes first.
+preset-classic = As at home: one card to begin, beat everything at once, taking ends the turn.
+preset-neighbours = Only the defender's two neighbours attack; 32 cards, with transfers.
+preset-duel = For two: whoever attacks with the last card has won.
+preset-club = As in the clubs: five cards before the first discard, and draws.
+preset-transfer-club = Perevodnoy: the club game with transfers.
+preset-pass-card = Transfers, and each trump may be shown once in a turn.
+preset-lead-only = The old simple game: only the one who leads may throw in.
+presets-more = "durak rules PRESET" prints the rules of one of them.
+
+## The rules of a table, setting by setting
+
+rules-title = The rules of Durak: { $preset }
+rules-goal = The goal
+rules-goal-text = Get rid of your cards. Whoever is left holding cards at the end is the durak, the fool of the table.
+
+rules-deal = The deck and the deal
+rules-deal-deck = You need { $deck_size } cards, { $lowest } to ace in each suit; the ace is high. { $most ->
+    [2] The game is for 2 players.
+   *[other] There may be 2 to { $most } players.
+}
+rules-deal-hands = The dealer gives everybody { $hand_size ->
+    [one] { $hand_size } card
+   *[other] { $hand_size } cards
+}, one at a time, beginning on the left. { $turn_up ->
+    [top] The next card is turned up and put under the deck, where it stays visible
+   *[bottom] The bottom card of the deck is turned up and stays there, visible
+}: its suit is trump, and it is drawn last.
+rules-deal-whole = With { $whole } players the deal takes the whole deck. { $full_deal ->
+    [short] The dealer then gets one card less: that card names the trump, and it is all there is to draw.
+   *[whole] The last card dealt, one of the dealer's, is shown and names the trump; there is nothing to draw.
+}
+rules-deal-beats = A card is beaten by a higher one of its suit, and a plain card also by any trump.
+
+rules-lead = Who begins
+rules-lead-first = { $starter ->
+    [lowest-trump] In the first round the holder of the lowest trump leads.
+    [left-of-dealer] In the first round the player on the dealer's left leads.
+   *[order] In the first round the seats are drawn by lot, and the player on the dealer's right leads.
+}
+rules-lead-no-trump = If nobody holds a trump, the player on the dealer's { $no_trump ->
+    [order] right
+   *[left-of-dealer] left
+} leads.
+rules-lead-next = { $next_starter ->
+    [attack-durak] After that the durak of the last round deals and is attacked first, by the neighbour on the right.
+    [after-durak] After that the durak of the last round deals, and the neighbour on the left leads.
+    [lowest-trump] After that the durak of the last round deals, and the lowest trump leads.
+   *[order] For every later round the seats are drawn by lot again, and the player on the dealer's right leads.
+} After a draw the next round begins like a first one.
+
+rules-attack = The attack
+rules-attack-lead = A turn is one attack on one player: the leader attacks the player on the left, the defender, { $lead_size ->
+    [any] with one card or with several of the same rank.
+   *[one] with one card.
+}
+rules-attack-who = { $attackers ->
+    [all] Then the leader and all the others may throw in cards,
+    [neighbours] Then the leader and the defender's other neighbour, and nobody else, may throw in cards,
+   *[principal] Then the leader, and nobody else, may throw in cards,
+} { $throw_size ->
+    [any] any number at a time,
+   *[one] one at a time,
+} as long as a card of the same rank lies on the table, attacking or beating. To add nothing is to pass.
+rules-attack-tempo = { $tempo ->
+    [cycle] All attackers are asked in turn, the leader first and then clockwise; when all have been asked, the defender answers, and the asking begins again with the leader.
+    [principal] The defender answers each attack at once. After every answer the leader is asked first, then the others clockwise.
+    [next] The defender answers each attack at once. After every answer it is the next attacker's turn, clockwise, until all have passed in a row.
+   *[same] The defender answers each attack at once. Whoever attacked goes on until passing; then the next one clockwise is asked, until all have passed in a row.
+}
+rules-attack-tempo-alone = Attacker and defender take turns: after every answer the attacker adds cards or passes.
+rules-attack-limit = { $field_limit ->
+    [none] There may be any number of attack cards in a turn, but never more unbeaten ones than the defender holds cards.
+    [one] There is at most { $field_limit } attack card in a turn.
+   *[other] There are at most { $field_limit } attack cards in a turn, and never more unbeaten ones than the defender holds cards.
+}
+rules-attack-first-limit = { $first_until ->
+    [discard] Until something has been discarded,
+   *[turn] In the first turn
+} the limit is { $first_limit }.
+
+rules-defence = The defence
+rules-defence-partial = { $partial ->
+    [yes] The defender may beat some cards now and leave others for later, as long as in the end all are beaten.
+   *[no] The defender has to beat all cards that lie there at once, or take.
+} Beating cards stay on the table, on the cards that they beat.
+
+rules-handing-on = Handing the attack on
+rules-handing-on-never = Is not played: the defender beats the attack or takes it.
+rules-handing-on-transfer = The defender may transfer: add one or more cards of the attack's rank, and the next player on the left has to defend against all of them.
+rules-handing-on-flash = { $transfer ->
+    [yes] Instead of laying a card it is enough to show the trump of that rank; it stays in the hand.
+   *[no] The defender may show the trump of the attack's rank, without laying it, and the next player on the left has to defend.
+} { $flash_once ->
+    [yes] The same trump can be shown only once in a turn.
+   *[no] The same trump may be shown again if the attack comes back.
+}
+rules-handing-on-when = This is possible only while nothing has been beaten, and only if the next player has enough cards. { $transfer_first_turn ->
+    [yes] It may be done in every turn.
+   *[no] In the first turn of a round it is not allowed.
+}
+rules-handing-on-joined = { $transfer_joined ->
+    [yes] It does not matter whether other attackers have thrown in already.
+   *[no] Once another attacker has thrown in, it is too late.
+}
+rules-handing-on-principal = { $principal ->
+    [keep] The one who led the turn remains the first attacker.
+   *[moves] The one who handed the attack on becomes the first attacker.
+}
+
+rules-taking = Taking
+rules-taking-text = The defender may give up at any move and take all the cards on the table. { $pile_on ->
+    [limited] Before that every attacker may once more throw in cards that fit, within the same limits.
+    [none] The turn is over at once.
+   *[unlimited] Before that every attacker may once more throw in cards that fit, as many as there are: no limit counts any more.
+} A player who has taken does not lead: the next one on the left does.
+
+rules-turn-end = The end of a turn
+rules-turn-end-text = When all cards are beaten and everybody has passed, or no more may be added, the cards are discarded face down and stay out of the round. The defender leads next.
+rules-turn-end-draw = While the deck lasts, everybody with fewer than { $hand_size } cards draws up to { $hand_size }: { $refill ->
+    [attack] first the attackers in the order in which they are asked, the defender last.
+   *[participation] first the attackers in the order in which they laid cards, then the others, the defender last.
+} Once the deck is empty, a player without cards is out, and safe.
+
+rules-round-end = The end of the round
+rules-round-end-text = { $endgame ->
+    [at-once] When the deck is empty and all the others are out, the last player is the durak at once, even if the last attack could still be beaten.
+    [attacker-first] When the deck is empty and all the others are out, the last attack is still answered, but the defender is the durak even after beating it with the very last card.
+   *[draw] When the deck is empty and all the others are out, the last attack is still answered: a defender who beats it with the very last card makes the round a draw; otherwise the defender is the durak.
+} { $max_turns ->
+    [none] There is no limit to the number of turns.
+   *[other] After turn { $max_turns } the round is a draw.
+}
+
+rules-relax = Tolerated at this table
+rules-relax-text = These rules may be broken; it is for the others to notice:
+relax-one-card-only = laying several cards where only one is allowed
+relax-mixed-ranks = leading cards of different ranks
+relax-rank-not-on-table = throwing in a rank that is not on the table
+relax-field-full = more attack cards than the limit
+relax-over-defender = more attack cards than the defender has cards
+relax-does-not-beat = beating with a card that does not beat
+relax-must-beat-all = leaving cards unbeaten
+relax-transfer-first-turn = handing on the attack of the first turn
+relax-already-defended = handing on an attack after beating a part of it
+relax-attack-reinforced = handing on an attack that others have joined
+relax-wrong-rank = handing on with a card of another rank
+relax-not-trump = showing a card that is not a trump
+relax-flashed-before = showing the same trump twice in a turn
+relax-over-next-defender = handing on to a player with too few cards

@@ -1,0 +1,160 @@
+// Cards as bits: a set of cards is one 64-bit word of four lanes, the trumps in the top lane.
+//
+// Lane 0 to 2 hold the plain suits in the order C D H S without the trump suit, lane 3 the trumps; bit 0 of a lane is
+// the two and bit 12 the ace. So the order of the bits is the order of docs/rules.md R76: by suit and face, trumps last.
+#pragma once
+
+// The run-time compiler for GPUs has no standard headers.
+#if !defined(__CUDACC_RTC__)
+#include <bit>
+#include <cstdint>
+#endif
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+// Every function of the core is plain enough to run on a GPU as well.
+#if defined(__CUDACC__) || defined(__CUDACC_RTC__)
+#define DURAK_FN __host__ __device__ inline
+#else
+#define DURAK_FN inline
+#endif
+
+// A function with everything it calls compiled into it.
+#if defined(__GNUC__)
+#define DURAK_FLATTEN __attribute__((flatten))
+#else
+#define DURAK_FLATTEN
+#endif
+
+// The same source may be compiled for several instruction sets in one library; each gets a namespace of its own.
+#ifndef DURAK_ARCH
+#define DURAK_ARCH base
+#endif
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+#if defined(__CUDACC_RTC__)
+using u8 = unsigned char;
+using u16 = unsigned short;
+using u32 = unsigned int;
+using u64 = unsigned long long;
+#else
+using u8 = std::uint8_t;
+using u16 = std::uint16_t;
+using u32 = std::uint32_t;
+using u64 = std::uint64_t;
+#endif
+using Set = u64;
+
+constexpr int kLane = 16;
+constexpr int kFaces = 13;
+constexpr int kTrumpLane = 3;
+constexpr Set kOneOfEach = 0x0001000100010001ull;  // the lowest face of every suit
+constexpr Set kTrumps = 0xFFFFull << (kTrumpLane * kLane);
+constexpr u8 kNone = 0xFF;
+
+DURAK_FN int count(Set s) {
+#if defined(__CUDA_ARCH__)
+    return __popcll(s);
+#else
+    return std::popcount(s);
+#endif
+}
+
+// The lowest card of a set that is not empty.
+DURAK_FN int lowest(Set s) {
+#if defined(__CUDA_ARCH__)
+    return __ffsll(static_cast<long long>(s)) - 1;
+#else
+    return std::countr_zero(s);
+#endif
+}
+
+// The highest card of a set that is not empty.
+DURAK_FN int highest(Set s) {
+#if defined(__CUDA_ARCH__)
+    return 63 - __clzll(static_cast<long long>(s));
+#else
+    return 63 - std::countl_zero(s);
+#endif
+}
+
+DURAK_FN Set card_bit(int card) { return 1ull << card; }
+
+// The card as a set; no card is the empty set.
+DURAK_FN Set set_of(u8 card) { return card == kNone ? 0 : card_bit(card); }
+
+// All cards that come after the highest card of the set, in the order of the bits; every card if it is empty.
+DURAK_FN Set after(Set s) {
+#if defined(__CUDA_ARCH__)
+    return ~0ull << (64 - __clzll(static_cast<long long>(s)));
+#else
+    return ~0ull << (64 - std::countl_zero(s));  // no card is bit 63, so the shift stays below 64
+#endif
+}
+
+// The card of the set with k others of it below, as a set; empty if there are not so many.
+DURAK_FN Set nth(Set s, int k) {
+#if defined(__BMI2__)
+    return _pdep_u64(1ull << k, s);
+#else
+    while (k-- > 0) s &= s - 1;
+    return s & (~s + 1);
+#endif
+}
+
+// The card with k others of the set below it.
+DURAK_FN int kth(Set s, int k) { return lowest(nth(s, k)); }
+
+// All cards whose face occurs in the set.
+DURAK_FN Set same_faces(Set s) {
+    s |= s >> 32;
+    s |= s >> 16;
+    return (s & 0xFFFF) * kOneOfEach;
+}
+
+// All cards that beat this one: the higher ones of its suit, and every trump if it is none.
+DURAK_FN Set beaters(int card) {
+    const Set lane_end = 0x10000ull << (card & ~(kLane - 1));  // 0 for the trumps: they end with the word
+    const Set higher = lane_end - (card_bit(card) << 1);
+    return card < kTrumpLane * kLane ? higher | kTrumps : higher;
+}
+
+// How many of the targets can be beaten at once by cards of their own suit; both sets hold one suit only.
+DURAK_FN int matched_in_suit(Set targets, Set cards) {
+    int matched = 0;
+    while (targets) {
+        const int target = highest(targets);
+        targets ^= card_bit(target);
+        const Set above = cards & (~0ull << target << 1);
+        if (!above) continue;
+        cards ^= card_bit(lowest(above));
+        ++matched;
+    }
+    return matched;
+}
+
+// Whether all targets can be beaten at once: what its own suit cannot beat needs a trump that is to spare.
+DURAK_FN bool all_beatable(Set targets, Set cards) {
+    const int trumps = count(targets & kTrumps);
+    if (matched_in_suit(targets & kTrumps, cards & kTrumps) < trumps) return false;
+    int spare = count(cards & kTrumps) - trumps;
+    for (int suit = 0; suit < kTrumpLane && spare >= 0; ++suit) {
+        const Set lane = 0xFFFFull << (suit * kLane);
+        if (targets & lane) spare -= count(targets & lane) - matched_in_suit(targets & lane, cards & lane);
+    }
+    return spare >= 0;
+}
+
+// Moves the lane of a suit to the top, as a deal does when the trump suit becomes known.
+DURAK_FN Set trump_to_top(Set s, int suit) {
+    const Set below = (1ull << (suit * kLane)) - 1;
+    const Set lane = (s >> (suit * kLane)) & 0xFFFF;
+    const Set above = suit == kTrumpLane ? 0 : s >> ((suit + 1) * kLane);
+    return (s & below) | (above << (suit * kLane)) | (lane << (kTrumpLane * kLane));
+}
+
+}  // namespace DURAK_ARCH
+}  // namespace durak

@@ -1,0 +1,654 @@
+// Durak on bit masks: the twin of durak.rules, function by function, in the order of docs/rules.md 4.
+//
+// It plays one micro step at a time (docs/rules.md 5.2). No heap, no exceptions, no virtual calls: the same source
+// compiles for the CPU and, with nvcc or NVRTC, for the GPU. Seats are numbers, sets of seats are bits of a byte;
+// asking orders need no lists, because they are always "clockwise from somebody through a set of seats".
+#pragma once
+
+#include "cards.hpp"
+#include "chance.hpp"
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+constexpr int kMaxPlayers = 8;
+
+enum class Phase : u8 { Start, Attack, Defend, Take, End };
+enum class Attackers : u8 { All, Neighbours, Principal };
+enum class Tempo : u8 { Cycle, Principal, Next, Same };
+enum class PileOn : u8 { Limited, None, Unlimited };
+enum class Endgame : u8 { AtOnce, AttackerFirst, Draw };
+enum class Starter : u8 { LowestTrump, LeftOfDealer, Order, AttackDurak, AfterDurak };
+
+// The settings of docs/rules.md 1.2; a limit of None is 64, which no field reaches.
+struct Rules {
+    Set deck = 0;  // in lanes C D H S
+    u8 hand_size = 6;
+    u8 field_limit = 6;
+    u8 first_limit = 64;
+    bool first_turn_only = false;  // first_until = turn
+    Attackers attackers = Attackers::All;
+    Tempo tempo = Tempo::Cycle;
+    bool lead_one = false;
+    bool throw_one = false;
+    bool partial = true;
+    PileOn pile_on = PileOn::Limited;
+    bool transfer = false;
+    bool flash = false;
+    bool flash_once = false;
+    bool transfer_joined = true;
+    bool transfer_first_turn = true;
+    bool principal_moves = false;
+    bool participation = false;  // refill = participation
+    Endgame endgame = Endgame::AtOnce;
+    Starter starter = Starter::LowestTrump;
+    Starter no_trump = Starter::Order;
+    Starter next_starter = Starter::AttackDurak;
+    bool whole_deal = false;
+    bool bottom_turn_up = false;
+    u32 max_turns = 0xFFFFFFFF;
+
+    bool operator==(const Rules&) const = default;
+};
+
+enum class Kind : u8 { None, Lay, Beat, Move, Flash, Done, Take };
+
+// One micro step.
+struct Step {
+    Kind kind;
+    u8 card = kNone;
+    u8 target = kNone;
+};
+
+// The steps that are legal now; the beats are the beaters of each target among the free cards.
+struct Steps {
+    Set lay = 0;
+    Set move = 0;
+    Set flash = 0;
+    Set targets = 0;
+    Set free = 0;
+    bool whole = false;  // a beat must leave the other targets beatable
+    bool done = false;
+    bool take = false;
+};
+
+// Everything that decides the future of a round for up to P players, and the event in progress.
+template <int P = kMaxPlayers>
+struct State {
+    Set hands[P];
+    Set deck;      // cards left to draw, the one that lies face up among them
+    Set field;     // all cards on the field
+    Set unbeaten;  // the attack cards that nobody has beaten yet
+    Set laid;      // cards of the event in progress; they leave the hand when it is done
+    Set hit;       // attack cards that the event in progress beats
+    u32 turn;
+    u32 joined_order;    // seats in order of joining, four bits each
+    u32 inactive_order;  // seats in order of leaving, four bits each
+    u16 flashed;         // faces of the trumps shown in this turn
+    u8 joined;           // how many joined
+    u8 inactive;         // how many left
+    u8 seats;            // how many sit at the table
+    u8 players;          // seats in play, as bits
+    u8 defender;
+    u8 active;
+    u8 principal;
+    u8 attackers;       // seats, as bits; asked clockwise from attackers_from
+    u8 attackers_from;
+    u8 pending;         // seats, as bits; asked clockwise from pending_from
+    u8 pending_from;
+    u8 attacks;         // attack cards on the field, beaten or not
+    u8 cards_left;      // in the deck
+    u8 turn_up;         // the last card of the deck
+    u8 trump;           // the suit that lies in the top lane
+    u8 durak;
+    Phase phase;
+    Kind path;          // what the event in progress is
+    bool discarded;     // something is in the pile
+};
+
+// --- Rings of seats -----------------------------------------------------------------------------------------
+
+DURAK_FN u8 seat_bit(int seat) { return static_cast<u8>(1u << seat); }
+
+DURAK_FN int seat_count(u8 seats) { return count(seats); }
+
+// The seats written down twice, one ring after the other: going round the table is then going up.
+DURAK_FN u32 two_rings(u8 seats) { return seats * 0x101u; }
+
+// The first of the seats, going clockwise from this place.
+DURAK_FN int first_from(u8 seats, int place) {
+    return (place + lowest(two_rings(seats) >> place)) % kMaxPlayers;
+}
+
+// The first of the seats after this place, going clockwise.
+DURAK_FN int next_after(u8 seats, int place) { return first_from(seats, place + 1); }
+
+// Whether the seat is among the first n of a list, four bits each.
+DURAK_FN bool listed(u32 order, int n, int seat) {
+    const u32 others = order ^ static_cast<u32>(seat) * 0x11111111u;  // the seat itself becomes a zero
+    return (others - 0x11111111u) & ~others & 0x88888888u & static_cast<u32>((1ull << 4 * n) - 1);
+}
+
+// The last of the seats before this place, going clockwise: the right neighbour.
+DURAK_FN int last_before(u8 seats, int place) {
+    return highest(two_rings(seats) & ((0x100u << place) - 1)) % kMaxPlayers;
+}
+
+// --- 4.3 State helpers --------------------------------------------------------------------------------------
+
+template <int P>
+DURAK_FN int limit(const Rules& rules, const State<P>& s) {
+    const bool at_first = rules.first_turn_only ? s.turn == 1 : !s.discarded;
+    return at_first && rules.first_limit < rules.field_limit ? rules.first_limit : rules.field_limit;
+}
+
+template <int P>
+DURAK_FN int room(const Rules& rules, const State<P>& s) {
+    if (s.phase == Phase::Take && rules.pile_on == PileOn::Unlimited) return 64;
+    const int places = limit(rules, s) - s.attacks;
+    const int spare = count(s.hands[s.defender]) - count(s.unbeaten);
+    return places < spare ? places : spare;
+}
+
+template <int P>
+DURAK_FN void line_up(const Rules& rules, State<P>& s) {
+    const u8 ring = s.players & ~seat_bit(s.defender);
+    const int right = last_before(s.players, s.defender);
+    const int left = next_after(s.players, s.defender);
+    const int head = s.principal == kNone ? right : s.principal;
+    const bool in_ring = s.players & ring & seat_bit(head);
+    switch (rules.attackers) {
+        case Attackers::All:
+            s.attackers = ring;
+            s.attackers_from = static_cast<u8>(in_ring ? head : left);
+            break;
+        case Attackers::Neighbours:
+            s.attackers = seat_bit(right) | seat_bit(left);
+            s.attackers_from = static_cast<u8>(s.attackers & seat_bit(head) ? head : right);
+            break;
+        case Attackers::Principal:
+            s.attackers_from = static_cast<u8>(in_ring ? head : right);
+            s.attackers = seat_bit(s.attackers_from);
+            break;
+    }
+}
+
+template <int P, class Deck>
+DURAK_FN void draw(const Rules& rules, State<P>& s, Deck& deck, int seat) {
+    const int missing = rules.hand_size - count(s.hands[seat]);
+    if (missing <= 0 || !s.cards_left) return;
+    const Set drawn = deck.draw(s.deck, s.turn_up, missing);
+    s.hands[seat] |= drawn;
+    s.deck &= ~drawn;
+    s.cards_left = static_cast<u8>(s.cards_left - count(drawn));
+}
+
+template <int P, class Deck>
+DURAK_FN void refill(const Rules& rules, State<P>& s, Deck& deck) {
+    u8 waiting = s.players & ~seat_bit(s.defender);
+    if (rules.participation) {
+        for (int i = 0; i < s.joined; ++i) {
+            const int seat = (s.joined_order >> (4 * i)) & 15;
+            if (!(waiting & seat_bit(seat))) continue;
+            draw(rules, s, deck, seat);
+            waiting &= ~seat_bit(seat);
+        }
+    }
+    for (u8 line = s.attackers & waiting; line;) {
+        const int seat = first_from(line, s.attackers_from);
+        draw(rules, s, deck, seat);
+        line &= ~seat_bit(seat);
+        waiting &= ~seat_bit(seat);
+    }
+    while (waiting) {
+        const int seat = first_from(waiting, s.defender);
+        draw(rules, s, deck, seat);
+        waiting &= ~seat_bit(seat);
+    }
+    draw(rules, s, deck, s.defender);
+}
+
+template <int P>
+DURAK_FN void leave(State<P>& s, int seat) {
+    s.inactive_order |= static_cast<u32>(seat) << (4 * s.inactive++);
+    const u8 others = static_cast<u8>(~seat_bit(seat));
+    s.players &= others;
+    s.attackers &= others;
+    s.pending &= others;
+}
+
+// The seats whose hands are empty, out of play or not.
+template <int P>
+DURAK_FN u8 empty_handed(const State<P>& s) {
+    u32 found = 0;
+    for (int seat = 0; seat < P; ++seat) found |= static_cast<u32>(!s.hands[seat]) << seat;
+    return static_cast<u8>(found);
+}
+
+// Players without cards leave once the deck is gone; the defender only if he is not spared.
+template <int P>
+DURAK_FN void dismiss(State<P>& s, bool spare_defender) {
+    if (s.cards_left) return;
+    u8 gone = empty_handed(s) & s.players;
+    if (spare_defender) gone &= ~seat_bit(s.defender);
+    if (!gone) return;
+    const bool defender_too = gone & seat_bit(s.defender);
+    gone &= ~seat_bit(s.defender);
+    for (u8 line = gone & s.attackers; line;) {
+        const int seat = first_from(line, s.attackers_from);
+        line &= ~seat_bit(seat);
+        gone &= ~seat_bit(seat);
+        leave(s, seat);
+    }
+    while (gone) {
+        const int seat = first_from(gone, s.defender);
+        gone &= ~seat_bit(seat);
+        leave(s, seat);
+    }
+    if (defender_too) leave(s, s.defender);
+}
+
+// --- 4.2 Flow helpers ---------------------------------------------------------------------------------------
+
+template <int P>
+DURAK_FN void finish(State<P>& s, u8 loser) {
+    s.phase = Phase::End;
+    s.active = kNone;
+    s.durak = loser;
+    s.attackers = s.pending = 0;
+}
+
+template <int P>
+DURAK_FN bool at_once_over(const Rules& rules, const State<P>& s) {
+    return rules.endgame == Endgame::AtOnce && !s.cards_left && seat_count(s.players) == 1;
+}
+
+template <int P>
+DURAK_FN void face(State<P>& s) {
+    s.phase = Phase::Defend;
+    s.active = s.defender;
+}
+
+template <int P>
+DURAK_FN void open_turn(const Rules& rules, State<P>& s, int lead) {
+    s.defender = static_cast<u8>(next_after(s.players, lead));
+    ++s.turn;
+    s.principal = kNone;
+    s.joined = 0;
+    s.joined_order = 0;
+    s.flashed = 0;
+    line_up(rules, s);
+    s.pending = s.attackers;
+    s.pending_from = s.attackers_from;
+    s.phase = Phase::Attack;
+    s.active = static_cast<u8>(lead);
+}
+
+template <int P, class Deck>
+DURAK_FN void end_turn(const Rules& rules, State<P>& s, Deck& deck, bool took) {
+    const u8 defender = s.defender;
+    s.hands[defender] |= took ? s.field : 0;
+    s.discarded |= !took;
+    s.field = s.unbeaten = 0;
+    s.attacks = 0;
+    if (s.cards_left) refill(rules, s, deck);
+    dismiss(s, false);
+    const int left = seat_count(s.players);
+    if (left == 0) return finish(s, rules.endgame == Endgame::Draw ? kNone : defender);
+    if (left == 1) return finish(s, static_cast<u8>(lowest(s.players)));
+    if (s.turn >= rules.max_turns) return finish(s, kNone);
+    open_turn(rules, s, took ? next_after(s.players, defender) : first_from(s.players, defender));
+}
+
+template <int P, class Deck>
+DURAK_FN void ask(const Rules& rules, State<P>& s, Deck& deck) {
+    if (s.pending) {
+        s.active = static_cast<u8>(first_from(s.pending, s.pending_from));
+    } else if ((s.phase == Phase::Take) | !s.unbeaten) {
+        end_turn(rules, s, deck, s.phase == Phase::Take);
+    } else {
+        face(s);
+        s.pending = s.attackers;
+        s.pending_from = s.attackers_from;
+    }
+}
+
+// --- 4.1 Transition -----------------------------------------------------------------------------------------
+
+template <int P>
+DURAK_FN void lay(State<P>& s) {
+    s.hands[s.active] ^= s.laid;
+    s.field |= s.laid;
+    s.unbeaten |= s.laid;
+    s.attacks = static_cast<u8>(s.attacks + count(s.laid));
+}
+
+template <int P, class Deck>
+DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
+    const u8 me = s.active;
+    const bool leading = !s.field;
+    const bool answered = rules.tempo != Tempo::Cycle && s.laid && s.phase == Phase::Attack;
+    lay(s);
+    s.principal = s.laid && s.principal == kNone ? me : s.principal;
+    const bool joins = s.laid && !listed(s.joined_order, s.joined, me);
+    s.joined_order |= joins ? static_cast<u32>(me) << (4 * s.joined) : 0;
+    s.joined = static_cast<u8>(s.joined + joins);
+    if (answered) {
+        s.pending = s.attackers;
+        if (leading || rules.tempo == Tempo::Principal) {
+            s.pending_from = s.attackers_from;
+        } else {
+            s.pending_from = static_cast<u8>(rules.tempo == Tempo::Same ? me : (me + 1) % s.seats);
+        }
+    } else if (!s.laid || !rules.throw_one) {
+        s.pending &= ~seat_bit(me);
+    }
+    dismiss(s, true);
+    if (at_once_over(rules, s)) return finish(s, s.defender);
+    if (answered) return face(s);
+    ask(rules, s, deck);
+}
+
+template <int P, class Deck>
+DURAK_FN void take(const Rules& rules, State<P>& s, Deck& deck) {
+    s.phase = Phase::Take;
+    s.pending = rules.pile_on == PileOn::None ? 0 : s.attackers;
+    s.pending_from = s.attackers_from;
+    ask(rules, s, deck);
+}
+
+template <int P, class Deck>
+DURAK_FN void defend(const Rules& rules, State<P>& s, Deck& deck) {
+    s.hands[s.defender] ^= s.laid;
+    s.field |= s.laid;
+    s.unbeaten &= ~s.hit;
+    s.phase = Phase::Attack;
+    if (!s.unbeaten && room(rules, s) <= 0) return end_turn(rules, s, deck, false);
+    ask(rules, s, deck);
+}
+
+template <int P>
+DURAK_FN void hand_over(const Rules& rules, State<P>& s) {
+    if (rules.principal_moves) s.principal = s.defender;
+    s.defender = static_cast<u8>(next_after(s.players, s.defender));
+    line_up(rules, s);
+    face(s);
+    s.pending = s.attackers;
+    s.pending_from = s.attackers_from;
+    dismiss(s, true);
+    if (at_once_over(rules, s)) finish(s, s.defender);
+}
+
+// --- 5.2 Micro steps ----------------------------------------------------------------------------------------
+
+// The cards that may be laid next.
+template <int P>
+DURAK_FN Set layable(const Rules& rules, const State<P>& s) {
+    const int chosen = count(s.laid);
+    const bool one = s.field ? rules.throw_one : rules.lead_one;
+    const bool full = (chosen >= room(rules, s)) | (one & (chosen > 0));
+    const Set shown = s.field | s.laid;
+    const Set fits = shown ? same_faces(shown) : ~0ull;
+    return full ? 0 : s.hands[s.active] & fits & after(s.laid);
+}
+
+// Whether the attack may be handed on at all, and how many more cards the next player could beat.
+template <int P>
+DURAK_FN bool may_hand_over(const Rules& rules, const State<P>& s, int* spare) {
+    if (s.field != s.unbeaten || !(s.players & (s.players - 1)) || (s.turn == 1 && !rules.transfer_first_turn) ||
+        (s.joined > 1 && !rules.transfer_joined)) {
+        return false;
+    }
+    *spare = count(s.hands[next_after(s.players, s.defender)]) - s.attacks;
+    return *spare >= 0;
+}
+
+// The cards that may be moved next.
+template <int P>
+DURAK_FN Set movable(const Rules& rules, const State<P>& s, int spare) {
+    const int places = limit(rules, s) - s.attacks;
+    if (count(s.laid) >= (places < spare ? places : spare)) return 0;
+    return s.hands[s.active] & same_faces(s.field) & after(s.laid);
+}
+
+// The attack cards that may be beaten next: those after the last one, or only the first if all have to be beaten.
+template <int P>
+DURAK_FN Set next_targets(const Rules& rules, const State<P>& s) {
+    const Set targets = s.unbeaten & after(s.hit);
+    return rules.partial ? targets : targets & (~targets + 1);
+}
+
+// What may follow; the caller asks only while the round is not over.
+template <int P>
+DURAK_FN Steps steps(const Rules& rules, const State<P>& s) {
+    Steps found;
+    if (s.phase != Phase::Defend) {
+        found.lay = layable(rules, s);
+        found.done = s.laid || s.field;
+        return found;
+    }
+    int spare = 0;
+    if ((rules.transfer || rules.flash) && s.path != Kind::Beat && may_hand_over(rules, s, &spare)) {
+        if (rules.transfer) found.move = movable(rules, s, spare);
+        if (rules.flash && s.path == Kind::None) {
+            found.flash = s.hands[s.active] & same_faces(s.field) & kTrumps;
+            if (rules.flash_once) found.flash &= ~(static_cast<Set>(s.flashed) << (kTrumpLane * kLane));
+        }
+    }
+    if (s.path == Kind::Move) {
+        found.done = true;
+        return found;
+    }
+    found.free = s.hands[s.active] & ~s.laid;
+    found.targets = next_targets(rules, s);
+    found.whole = !rules.partial;
+    found.done = s.hit && rules.partial;
+    found.take = s.path == Kind::None;
+    return found;
+}
+
+// The cards that may beat the target now.
+template <int P>
+DURAK_FN Set beating(const State<P>& s, const Steps& legal, int target) {
+    Set cards = legal.free & beaters(target);
+    if (legal.whole) {
+        const Set rest = s.unbeaten & ~s.hit & ~card_bit(target);
+        Set sound = 0;
+        for (Set left = rest ? cards : 0; left; left &= left - 1) {
+            const Set card = left & (~left + 1);
+            if (all_beatable(rest, legal.free & ~card)) sound |= card;
+        }
+        if (rest) cards = sound;
+    }
+    return cards;
+}
+
+// Whether another target could be beaten.
+template <int P>
+DURAK_FN bool may_beat_more(const Rules& rules, const State<P>& s) {
+    if (!rules.partial) return s.hit != s.unbeaten;
+    const Set free = s.hands[s.defender] & ~s.laid;
+    for (Set left = next_targets(rules, s); left; left &= left - 1) {
+        if (free & beaters(lowest(left))) return true;
+    }
+    return false;
+}
+
+// Whether another card could be moved.
+template <int P>
+DURAK_FN bool may_move_more(const Rules& rules, const State<P>& s) {
+    int spare = 0;
+    return may_hand_over(rules, s, &spare) && movable(rules, s, spare) != 0;
+}
+
+// The attacker's step. The event is complete with a done, or when nothing could be added (R77).
+template <int P, class Deck>
+DURAK_FN void attack_step(const Rules& rules, State<P>& s, Deck& deck, Step step) {
+    s.laid |= set_of(step.card);
+    s.path = Kind::Lay;
+    if (step.kind == Kind::Lay && layable(rules, s)) return;
+    attack(rules, s, deck);
+    s.laid = 0;
+    s.path = Kind::None;
+}
+
+// The defender's step, likewise.
+template <int P, class Deck>
+DURAK_FN void defence_step(const Rules& rules, State<P>& s, Deck& deck, Step step) {
+    if (step.kind == Kind::Take) return take(rules, s, deck);
+    if (step.kind == Kind::Flash) {
+        s.flashed |= static_cast<u16>(1u << (step.card - kTrumpLane * kLane));
+        return hand_over(rules, s);
+    }
+    s.laid |= set_of(step.card);
+    s.hit |= set_of(step.target);
+    if (step.kind != Kind::Done) s.path = step.kind;
+    if (s.path == Kind::Beat) {
+        if (step.kind == Kind::Beat && may_beat_more(rules, s)) return;
+        defend(rules, s, deck);
+    } else {
+        if (step.kind == Kind::Move && may_move_more(rules, s)) return;
+        lay(s);
+        hand_over(rules, s);
+    }
+    s.laid = s.hit = 0;
+    s.path = Kind::None;
+}
+
+// Plays one legal step.
+template <int P, class Deck>
+DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, Step step) {
+    if (s.phase == Phase::Defend) {
+        defence_step(rules, s, deck, step);
+    } else {
+        attack_step(rules, s, deck, step);
+    }
+}
+
+// --- The deal -----------------------------------------------------------------------------------------------
+
+template <int P>
+DURAK_FN int starter(const Rules& rules, const State<P>& s, int dealer, bool durak_known) {
+    Starter rule = durak_known ? rules.next_starter : rules.starter;
+    if (rule == Starter::LowestTrump) {
+        Set trumps = 0;
+        for (int seat = 0; seat < s.seats; ++seat) trumps |= s.hands[seat] & kTrumps;
+        for (int seat = 0; seat < s.seats; ++seat) {
+            if (trumps && (s.hands[seat] & trumps & (~trumps + 1))) return seat;
+        }
+        rule = rules.no_trump;
+    }
+    const bool left = rule == Starter::LeftOfDealer || rule == Starter::AfterDurak;
+    return (dealer + (left ? 1 : s.seats - 1)) % s.seats;
+}
+
+// A table before the deal.
+template <int P>
+DURAK_FN State<P> empty_table(int seats) {
+    State<P> s{};
+    s.seats = static_cast<u8>(seats);
+    s.players = static_cast<u8>((1u << seats) - 1);
+    s.principal = s.active = s.durak = s.turn_up = kNone;
+    s.phase = Phase::Start;
+    return s;
+}
+
+// The dealer and how many cards are dealt; durak kNone is a first round.
+template <int P>
+DURAK_FN int dealt_cards(const Rules& rules, const State<P>& s) {
+    const int all = s.seats * rules.hand_size;
+    const int most = count(rules.deck) - (rules.whole_deal ? 0 : 1);
+    return all < most ? all : most;
+}
+
+DURAK_FN int dealer_of(const Rules& rules, u8 durak) {
+    return durak != kNone && rules.next_starter != Starter::Order ? durak : 0;
+}
+
+// Puts the trump suit in the top lane and opens the first turn; hands and deck are in lanes C D H S until then.
+template <int P>
+DURAK_FN void begin_with(const Rules& rules, State<P>& s, int trump_suit, int turn_up, u8 durak) {
+    for (int seat = 0; seat < s.seats; ++seat) s.hands[seat] = trump_to_top(s.hands[seat], trump_suit);
+    s.deck = trump_to_top(s.deck, trump_suit);
+    s.cards_left = static_cast<u8>(count(s.deck));
+    s.trump = static_cast<u8>(trump_suit);
+    s.turn_up = s.cards_left ? static_cast<u8>(kTrumpLane * kLane + turn_up % kLane) : kNone;
+    s.durak = durak;
+    open_turn(rules, s, starter(rules, s, dealer_of(rules, durak), durak != kNone));
+}
+
+// Deals a round by chance.
+template <int P>
+DURAK_FN State<P> deal(const Rules& rules, int seats, Chance& chance, u8 durak = kNone) {
+    State<P> s = empty_table<P>(seats);
+    const LazyDeck lazy{&chance};
+    s.deck = rules.deck;
+    const int cards = dealt_cards(rules, s);
+    const int dealer = dealer_of(rules, durak);
+    int last = 0;
+    for (int i = 1; i <= seats; ++i) {
+        const int seat = (dealer + i) % seats;
+        const int size = cards / seats + (i <= cards % seats ? 1 : 0);
+        s.hands[seat] = lazy.draw(s.deck, kNone, size);
+        s.deck &= ~s.hands[seat];
+    }
+    if (s.deck) {
+        last = kth(s.deck, chance.below(count(s.deck)));
+    } else {
+        const Set hand = s.hands[dealer];
+        last = kth(hand, chance.below(count(hand)));
+    }
+    begin_with(rules, s, last / kLane, last, durak);
+    return s;
+}
+
+// Deals a round from a deck in a fixed order, card by card from the dealer's left (docs/rules.md 4.1).
+template <int P>
+DURAK_FN State<P> deal(const Rules& rules, int seats, OrderedDeck& order, u8 durak = kNone) {
+    State<P> s = empty_table<P>(seats);
+    const int cards = dealt_cards(rules, s);
+    const int dealer = dealer_of(rules, durak);
+    for (int i = 1; i <= cards; ++i) s.hands[(dealer + i) % seats] |= card_bit(order.cards[order.next++]);
+    if (order.next < order.size && !rules.bottom_turn_up) {
+        const u8 top = order.cards[order.next];
+        for (int i = order.next; i + 1 < order.size; ++i) order.cards[i] = order.cards[i + 1];
+        order.cards[order.size - 1] = top;
+    }
+    for (int i = order.next; i < order.size; ++i) s.deck |= card_bit(order.cards[i]);
+    const int last = order.cards[order.size - 1];
+    begin_with(rules, s, last / kLane, last, durak);
+    for (int i = order.next; i < order.size; ++i) {
+        order.cards[i] = static_cast<u8>(lowest(trump_to_top(card_bit(order.cards[i]), s.trump)));
+    }
+    return s;
+}
+
+// --- Playing by chance --------------------------------------------------------------------------------------
+
+// One of the legal steps, each with the same probability.
+template <int P>
+DURAK_FN Step any_step(const Rules& rules, const State<P>& s, Chance& chance) {
+    const Steps legal = steps(rules, s);
+    if (s.phase != Phase::Defend) {
+        const Set card = nth(legal.lay, chance.choose(count(legal.lay) + legal.done));
+        return card ? Step{Kind::Lay, static_cast<u8>(lowest(card))} : Step{Kind::Done};
+    }
+    const int moves = count(legal.move), flashes = count(legal.flash);
+    int beats = 0;
+    for (Set left = legal.targets; left; left &= left - 1) beats += count(beating(s, legal, lowest(left)));
+    int pick = chance.choose(beats + moves + flashes + legal.done + legal.take);
+    for (Set left = legal.targets; left; left &= left - 1) {
+        const int target = lowest(left);
+        const Set cards = beating(s, legal, target);
+        if (pick < count(cards)) return {Kind::Beat, static_cast<u8>(kth(cards, pick)), static_cast<u8>(target)};
+        pick -= count(cards);
+    }
+    if (pick < moves) return {Kind::Move, static_cast<u8>(kth(legal.move, pick))};
+    pick -= moves;
+    if (pick < flashes) return {Kind::Flash, static_cast<u8>(kth(legal.flash, pick))};
+    pick -= flashes;
+    return {legal.done && pick == 0 ? Kind::Done : Kind::Take};
+}
+
+}  // namespace DURAK_ARCH
+}  // namespace durak

@@ -1,0 +1,35 @@
+"""Settings in the kernel's numbers."""
+
+from functools import lru_cache
+
+from durak.kernel import _kernel
+from durak.rules import Settings, choices, full_deck
+
+# A limit that no field reaches, and a number of turns that no round reaches.
+NO_LIMIT, NO_END = 64, 2**32 - 1
+STARTERS = ("lowest-trump", "left-of-dealer", "order", "attack-durak", "after-durak")
+
+
+@lru_cache(maxsize=256)
+def kernel_rules(settings: Settings) -> _kernel.Rules:
+    """The rules of a table for the kernel, which plays every setting except relax.
+
+    >>> kernel_rules(Settings()) is kernel_rules(Settings())
+    True
+    """
+    if settings.relax:
+        names = ", ".join(sorted(code.name for code in settings.relax))
+        raise ValueError(f"the kernel does not play relaxed rules: leave {names} out of relax")
+    values: dict[str, object] = {
+        name: options.index(getattr(settings, name)) for name, options in choices().items() if "deck" not in name
+    }
+    values |= {name: STARTERS.index(getattr(settings, name)) for name in ("starter", "no_trump", "next_starter")}
+    values |= {name: bool(getattr(settings, name)) for name, options in choices().items() if True in options}
+    values |= {
+        "deck": [card.suit * 13 + card.face - 2 for card in full_deck(settings.deck_size)],
+        "hand_size": settings.hand_size,
+        "field_limit": min(settings.field_limit or NO_LIMIT, NO_LIMIT),
+        "first_limit": min(settings.first_limit or NO_LIMIT, NO_LIMIT),
+        "max_turns": min(settings.max_turns or NO_END, NO_END),
+    }
+    return _kernel.Rules(values)

@@ -1,0 +1,244 @@
+"""One table in the kernel, converted from and to a configuration without loss (docs/kernel.md)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from durak.kernel import _kernel
+from durak.kernel.settings import kernel_rules
+from durak.rules import (
+    Attack,
+    Begin,
+    BySeat,
+    Card,
+    Configuration,
+    Defend,
+    Event,
+    Flash,
+    Pair,
+    Phase,
+    Seat,
+    Settings,
+    Step,
+    Suit,
+    Transfer,
+    broken_invariants,
+    full_deck,
+    initial,
+)
+
+PHASES = (Phase.START, Phase.ATTACK, Phase.DEFEND, Phase.TAKE, Phase.END)
+KINDS = ("", "lay", "beat", "move", "flash", "done", "take")
+CARDS = full_deck(52)
+NUMBERS = {card: number for number, card in enumerate(CARDS)}
+
+
+class State:
+    """A round in the kernel: legal micro actions by number, applied in place.
+
+    >>> from durak.rules import PRESETS, shuffled
+    >>> state = State.deal(PRESETS["spec"], ["anna", "boris"], shuffled(36, 1))
+    >>> state.active, [str(state.step(action)) for action in state.legal()][:2]
+    ('boris', ['lay 8H', 'lay 10H'])
+    """
+
+    __slots__ = ("_cards", "_position", "seats", "settings", "trump")
+
+    def __init__(self, settings: Settings, seats: tuple[Seat, ...], position: _kernel.Position) -> None:
+        self.settings = settings
+        self.seats = seats
+        self._position = position
+        self._cards = frozenset(full_deck(settings.deck_size))
+        self.trump: Suit | None = None
+        self._find_trump()
+
+    def _find_trump(self) -> None:
+        if self._position.phase:
+            self.trump = Suit(self._position.parts()["trump"])
+
+    @classmethod
+    def deal(
+        cls, settings: Settings, seats: Iterable[Seat], deck: Iterable[Card], durak: Seat | None = None
+    ) -> "State":
+        """A round that has just begun with this deck (docs/rules.md 4.1)."""
+        state = cls.from_configuration(settings, initial(settings, seats, deck, durak))
+        state.begin()
+        return state
+
+    @classmethod
+    def from_configuration(cls, settings: Settings, configuration: Configuration) -> "State":
+        """The kernel's state of a configuration; ValueError if it breaks an invariant of docs/rules.md 4.5."""
+        c = configuration
+        rules = kernel_rules(settings)
+        settings.check_players(len(c.seats))
+        broken = broken_invariants(settings, c)
+        if broken:
+            raise ValueError(broken[0])
+        state = cls(settings, c.seats, _kernel.Position(rules, _parts(c)))
+        back = state.to_configuration()
+        if back != c:
+            names = [name for name in c.__dataclass_fields__ if getattr(back, name) != getattr(c, name)]
+            raise ValueError(f"play cannot reach this configuration: see {', '.join(names)}")
+        return state
+
+    def to_configuration(self) -> Configuration:
+        """The configuration of this state; ValueError in the middle of an event."""
+        if not self._position.between_events:
+            raise ValueError("an event is in progress: a configuration is only known between events")
+        return _configuration(self._position.parts(), self.seats, self._cards)
+
+    def begin(self) -> None:
+        """Deals; ValueError if the round has begun already."""
+        if self._position.phase:
+            raise ValueError("the round has already begun")
+        self._position.begin()
+        self._find_trump()
+
+    def legal(self) -> list[int]:
+        """The numbers of the legal micro actions; none before the deal and when the round is over."""
+        return self._position.legal()
+
+    def apply(self, action: int) -> None:
+        """Plays a micro action; ValueError if it is not legal, and nothing changes."""
+        self._position.play(action)
+
+    def step(self, action: int) -> Step:
+        """The micro action of a number, in words."""
+        if self.trump is None:
+            raise ValueError("the cards have not been dealt: there is no trump yet")
+        kind, card, target = _kernel.step_of(action, self.trump)
+        return Step(KINDS[kind], _card(card), _card(target))  # type: ignore[arg-type]
+
+    def action(self, step: Step) -> int:
+        """The number of a micro action."""
+        if self.trump is None:
+            raise ValueError("the cards have not been dealt: there is no trump yet")
+        card = None if step.card is None else NUMBERS[step.card]
+        target = None if step.target is None else NUMBERS[step.target]
+        return _kernel.action_of(KINDS.index(step.kind), card, target, self.trump)
+
+    def copy(self) -> "State":
+        """The same table once more."""
+        return State(self.settings, self.seats, self._position.copy())
+
+    @property
+    def is_over(self) -> bool:
+        """The round is over."""
+        return self._position.over
+
+    @property
+    def active(self) -> Seat | None:
+        """Whose move it is."""
+        return None if self._position.active is None else self.seats[self._position.active]
+
+    @property
+    def durak(self) -> Seat | None:
+        """At the end: the durak of this round, None for a draw; before: of the round before."""
+        return None if self._position.durak is None else self.seats[self._position.durak]
+
+
+def _card(number: int | None) -> Card | None:
+    return None if number is None else CARDS[number]
+
+
+def _parts(c: Configuration) -> dict[str, Any]:
+    """The configuration in numbers."""
+    places = {seat: place for place, seat in enumerate(c.seats)}
+
+    def ring(seats: Iterable[Seat]) -> list[int]:
+        return [places[seat] for seat in seats]
+
+    def maybe(seat: Seat | None) -> int | None:
+        return None if seat is None else places[seat]
+
+    def numbers(cards: Iterable[Card]) -> list[int]:
+        return [NUMBERS[card] for card in cards]
+
+    return {
+        "seats": len(c.seats),
+        "trump": None if c.trump is None else int(c.trump),
+        "deck": numbers(c.deck),
+        "field": [(NUMBERS[a], None if d is None else NUMBERS[d]) for a, d in c.field],
+        "hands": [numbers(c.hands[seat]) for seat in c.seats],
+        "players": ring(c.players),
+        "inactive": ring(c.inactive),
+        "active": maybe(c.active),
+        "principal": maybe(c.principal),
+        "attackers": ring(c.attackers),
+        "pending": ring(c.pending),
+        "joined": ring(c.joined),
+        "flashed": numbers(c.flashed),
+        "turn": c.turn,
+        "durak": maybe(c.durak),
+        "phase": PHASES.index(c.phase),
+        "discarded": bool(c.pile),
+        "event": _event_parts(c.event, places),
+    }
+
+
+def _event_parts(event: Event | None, places: dict[Seat, int]) -> tuple[int, int | None, list[int], list[Any]]:
+    match event:
+        case None:
+            return 0, None, [], []
+        case Begin():
+            return 1, None, [], []
+        case Attack(by, cards):
+            return 2, places[by], [NUMBERS[card] for card in cards], []
+        case Defend(by, pairs):
+            beaten = [(NUMBERS[attack], NUMBERS[defence]) for attack, defence in pairs]
+            return 3, places[by], [defence for _, defence in beaten], beaten
+        case Transfer(by, cards):
+            return 4, places[by], [NUMBERS[card] for card in cards], []
+        case Flash(by, card):
+            return 5, places[by], [NUMBERS[card]], []
+
+
+def _configuration(parts: dict[str, Any], seats: tuple[Seat, ...], full: frozenset[Card]) -> Configuration:
+    def ring(places: list[int]) -> tuple[Seat, ...]:
+        return tuple(seats[place] for place in places)
+
+    def maybe(place: int | None) -> Seat | None:
+        return None if place is None else seats[place]
+
+    hands = {seat: frozenset(CARDS[card] for card in hand) for seat, hand in zip(seats, parts["hands"], strict=True)}
+    deck = tuple(CARDS[card] for card in parts["deck"])
+    field = tuple((CARDS[attack], _card(defence)) for attack, defence in parts["field"])
+    elsewhere = {*deck, *(card for hand in hands.values() for card in hand)}
+    elsewhere |= {card for pair in field for card in pair if card is not None}
+    trump: int | None = parts["trump"]
+    return Configuration(
+        seats=seats,
+        trump=None if trump is None else Suit(trump),
+        deck=deck,
+        pile=full - elsewhere,
+        field=field,
+        hands=BySeat(hands),
+        players=ring(parts["players"]),
+        inactive=ring(parts["inactive"]),
+        active=maybe(parts["active"]),
+        principal=maybe(parts["principal"]),
+        attackers=ring(parts["attackers"]),
+        pending=ring(parts["pending"]),
+        joined=ring(parts["joined"]),
+        flashed=tuple(CARDS[card] for card in parts["flashed"]),
+        turn=parts["turn"],
+        durak=maybe(parts["durak"]),
+        phase=PHASES[parts["phase"]],
+        event=_event(parts["event"], seats),
+    )
+
+
+def _event(parts: tuple[int, int | None, list[int], list[tuple[int, int]]], seats: tuple[Seat, ...]) -> Event | None:
+    what, by, cards, pairs = parts
+    if by is None:
+        return Begin() if what else None
+    laid = [CARDS[card] for card in cards]
+    beaten: list[Pair] = [(CARDS[attack], CARDS[defence]) for attack, defence in pairs]
+    match what:
+        case 2:
+            return Attack(seats[by], laid)
+        case 3:
+            return Defend(seats[by], beaten)
+        case 4:
+            return Transfer(seats[by], laid)
+        case _:
+            return Flash(seats[by], laid[0])

@@ -1,0 +1,22 @@
+"""The bot that does anything."""
+
+from collections.abc import Sequence
+from random import Random
+
+from durak.rules import Event, Settings, Step, View, compose, steps
+
+
+class RandomPlayer:
+    """Chooses evenly among the next single steps until the event is complete; the same seed plays the same."""
+
+    name = "random"
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = Random(str(seed))
+
+    def choose(self, settings: Settings, views: Sequence[View]) -> Event:
+        """Any legal event, without enumerating them: there may be tens of thousands."""
+        path: list[Step] = []
+        while following := steps(settings, views[-1], path):
+            path.append(self._random.choice(following))
+        return compose(views[-1], path)

@@ -1,0 +1,83 @@
+"""The player at the keyboard."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from durak.rules import Event, Pass, Phase, Seat, Settings, View, count_events, refusal
+from durak.terminal.answer import Request, Unclear, as_typed, read_answer
+from durak.terminal.choices import Choices, numbered_lines
+from durak.terminal.refusals import why
+from durak.terminal.screen import Screen
+from durak.terminal.table import draw_table
+
+PROMPT = "> "
+
+
+class Leave(Exception):  # noqa: N818 - it is a wish, not a fault
+    """The person wants to leave the table."""
+
+
+class Human:
+    """Shows the table to a person, and asks until the answer is a legal event."""
+
+    name = "human"
+
+    def __init__(self, screen: Screen, preset: str, bots: Collection[Seat]) -> None:
+        self._screen = screen
+        self._preset = preset
+        self._bots = bots
+
+    def choose(self, settings: Settings, views: Sequence[View]) -> Event:
+        """The event that the person wants; nobody is asked who can only pass."""
+        now = views[-1]
+        if now.seat is not None and now.field and now.phase is not Phase.DEFEND and count_events(settings, now) == 1:
+            return Pass(now.seat)
+        choices = Choices(settings, now)
+        draw_table(self._screen, now, self._bots)
+        self._offer(now, choices)
+        return self._ask(settings, now, choices.by_number)
+
+    def _offer(self, now: View, choices: Choices) -> None:
+        screen = self._screen
+        if now.phase is Phase.TAKE:
+            screen.say("ask-pile-on", defender=now.defender)
+        else:
+            screen.say("ask-defend" if now.phase is Phase.DEFEND else "ask-throw-in" if now.field else "ask-lead")
+        for line in numbered_lines(screen, choices.by_number):
+            screen.line(line)
+        if choices.other is not None:
+            screen.say("ask-more", example=as_typed(screen.words, choices.other))
+
+    def _ask(self, settings: Settings, now: View, by_number: Mapping[int, Event]) -> Event:
+        """Asks until the answer is a legal event."""
+        while True:
+            meant = self._answer(settings, now, by_number)
+            if len(meant) > 1:
+                which = dict(enumerate(meant, start=1))
+                self._screen.say("ask-which")
+                for line in numbered_lines(self._screen, which):
+                    self._screen.line(line)
+                return self._ask(settings, now, which)
+            for event in meant:
+                illegal = refusal(settings, now, event)
+                if illegal is None:
+                    return event
+                self._screen.line(why(self._screen, illegal, now.seat))
+
+    def _answer(self, settings: Settings, now: View, by_number: Mapping[int, Event]) -> tuple[Event, ...]:
+        """The events that one answer can mean; none, if it was no move."""
+        text = self._screen.ask(PROMPT)
+        if text is None:
+            raise Leave
+        if not text:
+            return ()
+        try:
+            meant = read_answer(text, settings, now, by_number)
+        except Unclear as unclear:
+            self._screen.say(unclear.message, **unclear.values)
+            return ()
+        if meant is Request.QUIT:
+            raise Leave
+        if meant is Request.HELP:
+            self._screen.say("ask-help", preset=self._preset)
+            return ()
+        return meant

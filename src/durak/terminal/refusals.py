@@ -1,0 +1,24 @@
+"""Why a move is refused, in words."""
+
+from durak.rules import Card, Illegal, Seat, Violation
+from durak.terminal.screen import Screen
+
+
+def message_of(kind: str, code: Violation) -> str:
+    """The id of the message about a code.
+
+    >>> message_of("violation", Violation.NOT_YOUR_TURN)
+    'violation-not-your-turn'
+    """
+    return f"{kind}-{code.name.lower().replace('_', '-')}"
+
+
+def why(screen: Screen, illegal: Illegal, me: Seat | None) -> str:
+    """The reason for a refusal, as the player me is told it."""
+    details = {
+        name: screen.card(Card.parse(value)) if name in ("card", "attack", "defence") else value
+        for name, value in illegal.details.items()
+    }
+    if illegal.code is Violation.CARD_NOT_HELD and illegal.details["by"] == me:
+        return screen.words("answer-not-held", card=details["card"])
+    return screen.words(message_of("violation", illegal.code), **details)

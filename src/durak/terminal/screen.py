@@ -1,0 +1,99 @@
+"""Where a table writes and reads: plain lines of words, with the cards in colour."""
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import TextIO
+
+from rich.console import Console
+from rich.highlighter import RegexHighlighter
+from rich.theme import Theme
+
+from durak.i18n import Words, choose_language
+from durak.rules import Card, Pair, Suit
+
+# Wide enough for a table, narrow enough to read.
+WIDTH = 80
+
+
+class _Cards(RegexHighlighter):
+    """Finds the red cards in a line, written either way."""
+
+    base_style = "card."
+    highlights = (r"(?<!\w)(?P<red>(10|[2-9JQKA])[♦♥DH])(?!\w)",)
+
+
+class Screen:
+    """The lines that a person reads, in one language, and the answers to them."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        theme = Theme({"card.red": "red"})
+        self._console = Console(highlighter=_Cards(), theme=theme, markup=False, emoji=False, soft_wrap=True)
+        self._symbols = shows(sys.stdout, "♣♦♥♠")
+
+    @property
+    def width(self) -> int:
+        """How many characters fit into a line."""
+        return min(WIDTH, self._console.width)
+
+    def line(self, text: str = "", style: str | None = None) -> None:
+        """Writes one line, or several."""
+        self._console.print(text, style=style)
+
+    def say(self, message: str, **values: str | int) -> None:
+        """Writes a message of the catalogue."""
+        self.line(self.words(message, **values))
+
+    def ask(self, prompt: str) -> str | None:
+        """The next line that is typed, or None if there will be no more."""
+        try:
+            answer = input(prompt)
+        except EOFError:
+            self.line()
+            return None
+        if not sys.stdin.isatty():
+            # Nobody has seen what was typed: without it the lines of a pipe make no sense.
+            self.line(answer)
+        return answer.strip()
+
+    def card(self, card: Card) -> str:
+        """The card with the symbol of its suit, or its letter if the output has no symbols."""
+        return f"{card.face}{card.suit.symbol}" if self._symbols else str(card)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Several cards in a row."""
+        return " ".join(map(self.card, cards))
+
+    def pairs(self, pairs: Iterable[Pair]) -> str:
+        """Which card lies on which."""
+        return ", ".join(
+            self.words("pair", attack=self.card(attack), defence=self.card(defence)) for attack, defence in pairs
+        )
+
+    def suit(self, suit: Suit) -> str:
+        """The name of the suit."""
+        return self.words(f"suit-{suit}".lower())
+
+
+def open_screen(asked: str | None) -> Screen:
+    """A screen in the language that was asked for, or in the locale's if the output can show it."""
+    words = Words(choose_language(asked, os.environ))
+    if not shows(sys.stdout, words("play-leave")):
+        if asked is not None:
+            raise ValueError(Words("en")("error-letters", encoding=sys.stdout.encoding))
+        words = Words("en")
+    # A name in other letters, or a key pressed by mistake, is no reason to fall over.
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    return Screen(words)
+
+
+def shows(stream: TextIO, text: str) -> bool:
+    """Can the stream show this text?"""
+    try:
+        text.encode(stream.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

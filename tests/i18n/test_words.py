@@ -1,0 +1,138 @@
+"""The catalogues of both languages say the same things, and nothing is missing."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from durak.i18n import LANGUAGES, Words, choose_language
+from durak.i18n.words import catalogue
+from durak.rules import PRESETS, SOFT, Violation
+
+
+class _Variables(Visitor):
+    """Collects the variables of a message, and the messages that it refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's word
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the visitor's word
+        self.messages.add(node.id.name)
+
+
+def entries(language: str) -> list[ast.EntryType]:
+    return FluentParser().parse(catalogue(language)).body
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    found: dict[str, _Variables] = {}
+    for entry in entries(language):
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = seen = _Variables()
+            seen.visit(entry)
+
+    def of(message: str) -> set[str]:
+        return found[message].variables.union(*(of(other) for other in found[message].messages))
+
+    return {message: of(message) for message in found}
+
+
+def code_ids(kind: str, codes: Iterator[Violation]) -> set[str]:
+    return {f"{kind}-{code.name.lower().replace('_', '-')}" for code in codes}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_catalogue_is_well_formed(language: str) -> None:
+    assert not [entry.content for entry in entries(language) if isinstance(entry, ast.Junk)]
+    ids = [entry.id.name for entry in entries(language) if isinstance(entry, ast.Message)]
+    assert len(ids) == len(set(ids)), "a message is there twice"
+
+
+def test_both_languages_have_the_same_messages_in_the_same_order() -> None:
+    assert list(variables("en")) == list(variables("ru"))
+
+
+@pytest.mark.parametrize("message", variables("en"))
+def test_both_languages_use_the_same_variables(message: str) -> None:
+    assert variables_of["en"][message] == variables_of["ru"][message]
+
+
+variables_of = {language: variables(language) for language in LANGUAGES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_violation_has_its_message_with_the_details_of_the_refusal(language: str) -> None:
+    words = Words(language)
+    for code in Violation:
+        message = f"violation-{code.name.lower().replace('_', '-')}"
+        details = dict.fromkeys(re.findall(r"{(\w+)}", code.value), "7♣")
+        assert variables_of[language][message] == set(details)
+        text = words(message, **details)
+        assert text.endswith(".")
+        assert ("7♣" in text) == bool(details)
+
+
+def test_every_preset_and_every_relaxable_rule_has_its_line() -> None:
+    assert code_ids("relax", iter(SOFT)) == {name for name in variables_of["en"] if name.startswith("relax-")}
+    assert {f"preset-{name}" for name in PRESETS} == {name for name in variables_of["en"] if name.startswith("preset-")}
+
+
+def test_english_needs_no_more_than_ascii() -> None:
+    assert catalogue("en").isascii()
+
+
+@pytest.mark.parametrize(
+    ("count", "cards"),
+    [(1, "1 карта"), (2, "2 карты"), (5, "5 карт"), (11, "11 карт"), (21, "21 карта"), (34, "34 карты")],
+)
+def test_russian_counts(count: int, cards: str) -> None:
+    assert Words("ru")("cards", count=count) == cards
+    assert Words("ru")("change-discarded", count=count) == f"Бито: {cards} в отбой."
+
+
+def test_no_isolation_marks() -> None:
+    assert Words("ru")("event-lead", who="other", by="Анна", cards="7♣") == "Анна ходит 7♣."
+    assert Words("en")("event-lead", who="you", by="Anna", cards="7♣") == "You lead 7♣."
+
+
+def test_what_is_missing_is_an_error() -> None:
+    with pytest.raises(LookupError, match=r"no message 'event-sing' in ru\.ftl"):
+        Words("ru")("event-sing")
+    with pytest.raises(LookupError, match=r"'event-lead' in en\.ftl cannot be filled in"):
+        Words("en")("event-lead", who="you")
+
+
+def test_what_is_far_too_long_is_cut() -> None:
+    text = Words("en")("event-pass", who="other", by="A" * 5000)
+    assert text == f"{'A' * 500}... passes."
+
+
+def test_an_unknown_language_is_an_error_that_names_the_known_ones() -> None:
+    with pytest.raises(ValueError, match="there is no language 'xx': choose one of en, ru"):
+        Words("xx")
+    with pytest.raises(ValueError, match="choose one of en, ru"):
+        choose_language("xx", {})
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "ru"}, "ru"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "ru_RU.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": ""}, "ru"),
+    ],
+)
+def test_the_locale_chooses_the_language(environ: dict[str, str], language: str) -> None:
+    assert choose_language(None, environ) == language
+    assert choose_language("en", environ) == "en"

@@ -1,0 +1,58 @@
+"""The installed command, run as a person or a script would run it."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect  # type: ignore[import-untyped]
+
+SCRIPT = str(Path(sys.executable).with_name("durak"))
+
+
+def durak(*arguments: str, typed: str = "", **changed: str) -> "subprocess.CompletedProcess[str]":
+    """Runs the command with its input and output in pipes."""
+    return subprocess.run(
+        [SCRIPT, *arguments],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        env=_environment(**changed),
+        timeout=60,
+        check=False,
+    )
+
+
+class Terminal:
+    """The command in a pseudo-terminal, with somebody at the keyboard."""
+
+    def __init__(self, *arguments: str, **changed: str) -> None:
+        environment = _environment(**changed)
+        self._child = pexpect.spawn(SCRIPT, list(arguments), env=environment, encoding="utf-8", dimensions=(40, 80))
+        self._child.delaybeforesend = None
+
+    def see(self, *texts: str) -> tuple[str, str]:
+        """Waits for one of the texts; which one it is, and what came before it."""
+        found = self._child.expect([re.escape(text) for text in texts], timeout=20)
+        return texts[found], str(self._child.before)
+
+    def type(self, line: str) -> None:
+        self._child.sendline(line)
+
+    def press(self, control: str) -> None:
+        """Holds Ctrl and presses a key."""
+        self._child.sendcontrol(control)
+
+    def exit_code(self) -> int:
+        """Waits for the end of the command."""
+        self._child.expect(pexpect.EOF, timeout=20)
+        self._child.close()
+        return int(self._child.exitstatus)
+
+
+def _environment(**changed: str) -> dict[str, str]:
+    """A plain environment: what the person running the tests has set does not matter."""
+    odd = ("LANG", "LANGUAGE", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONIOENCODING", "PYTHONUTF8")
+    kept = {name: value for name, value in os.environ.items() if name not in odd and not name.startswith("LC_")}
+    return {**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm", **changed}

@@ -1,0 +1,157 @@
+"""The other commands, and what is said about impossible wishes."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from durak.cli import app
+from durak.i18n import Words
+from durak.notation import parse_game
+from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled
+from terminal.command import durak
+
+
+def run(*arguments: str, lang: str = "en") -> tuple[int, str, str]:
+    """The command in this process, which is quicker; exit code, output and errors."""
+    result = CliRunner().invoke(app, [*arguments], env={"LC_ALL": lang, "COLUMNS": "80"}, prog_name="durak")
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_watch() -> None:
+    watched = durak("watch", "--seed", "1", "--bots", "simple,random,simple")
+    assert watched.returncode == 0
+    assert not watched.stderr
+    assert "Boris (random bot)" in watched.stdout
+    assert "Turn 1: " in watched.stdout
+    assert "is the durak.\n" in watched.stdout
+    assert "Places: 1. " in watched.stdout
+    assert durak("watch", "--seed", "1", "--bots", "simple,random,simple").stdout == watched.stdout
+
+
+def test_the_locale_chooses_the_language() -> None:
+    assert "Козырь" in run("watch", "--seed", "1", lang="ru_RU.UTF-8")[1]
+    assert "Trump" in run("watch", "--seed", "1", "--lang", "en", lang="ru_RU.UTF-8")[1]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_watch_every_preset(preset: str) -> None:
+    code, shown, errors = run("watch", "--preset", preset, "--seed", "2", "--lang", "ru")
+    assert (code, errors) == (0, "")
+    assert "Дурак — " in shown or "Ничья" in shown
+
+
+def test_save_and_replay(tmp_path: Path) -> None:
+    file = tmp_path / "round.durak"
+    watched = durak("watch", "--seed", "4", "--save", str(file))
+    assert f"Saved in {file}." in watched.stdout
+    game = parse_game(file.read_text(encoding="utf-8"))
+    assert game.seed == "4"
+    told = durak("replay", str(file))
+    assert told.returncode == 0
+    # The same story, except for the lines about bots, seed and file.
+    assert told.stdout.splitlines()[1:] == watched.stdout.splitlines()[2:-1]
+    lines = durak("replay", str(file), "--json").stdout.splitlines()
+    assert len(lines) == len(game.record())
+    assert json.loads(lines[-1])["phase"] == "End"
+
+
+def test_a_game_is_saved_as_far_as_it_was_played(tmp_path: Path) -> None:
+    file = tmp_path / "evening.durak"
+    played = durak("play", "--seed", "3", "--name", "Uncle Joe", "--save", str(file), typed="1\nq\n")
+    assert played.returncode == 0
+    game = parse_game(file.read_text(encoding="utf-8"))
+    assert game.seats[0] == "Uncle Joe"
+    assert game.result() == "*"
+    assert "the round was not finished" in durak("replay", str(file)).stdout
+
+
+def test_comments_are_told_where_they_stand(tmp_path: Path) -> None:
+    file = tmp_path / "short.durak"
+    file.write_text("Seats: anna boris\nSeed: 42\n\n1. boris: 7S; anna: 8S on 7S {cheaply}; boris: 8C\n")
+    lines = run("replay", str(file))[1].splitlines()
+    assert lines[lines.index("  anna beats: 8♠ on 7♠.") + 1] == "  {cheaply}"
+
+
+def test_a_file_that_is_wrong_is_pointed_at(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.durak"
+    file.write_text("Seats: anna boris\nSeed: 42\n\n1. anna: 6X\n")
+    code, shown, errors = run("replay", str(file))
+    assert (code, shown) == (2, "")
+    assert errors.startswith(f"{file}: line 4, column ")
+    assert run("replay", str(tmp_path / "none"))[::2] == (2, f"{tmp_path / 'none'}: No such file or directory\n")
+
+
+def paths(settings: Settings, c: Configuration, depth: int) -> int:
+    """The plainest way to count."""
+    if depth == 0:
+        return 1
+    return sum(paths(settings, delta(settings, c, event), depth - 1) for event in legal_events(settings, c))
+
+
+def test_perft_counts_all_paths() -> None:
+    settings = PRESETS["pass-card"]
+    for seats, seed in ((2, "1"), (3, "7")):
+        start = initial(settings, [str(seat) for seat in range(seats)], shuffled(36, seed))
+        dealt = delta(settings, start, Begin())
+        counted = [f"{depth:>2}  {paths(settings, dealt, depth)}" for depth in (1, 2, 3, 4)]
+        asked = run("perft", "--preset", "pass-card", "--seats", str(seats), "--seed", seed, "--depth", "4")
+        assert asked == (0, "\n".join(counted) + "\n", "")
+
+
+def test_perft_of_a_given_deck() -> None:
+    deck = " ".join(map(str, full_deck(24)))
+    asked = run("perft", "--setting", "deck_size=24", "--seats", "2", "--deck", deck, "--depth", "1")
+    assert asked == (0, " 1  9\n", "")
+
+
+def test_version_and_help() -> None:
+    assert durak("--version").stdout == "durak 0.1.0\n"
+    alone = durak()
+    assert alone.returncode == 0
+    assert alone.stdout == durak("--help").stdout
+
+
+@pytest.mark.parametrize("command", ["play", "watch", "rules", "replay", "perft"])
+def test_every_command_has_examples(command: str) -> None:
+    code, shown, _ = run(command, "--help")
+    assert code == 0
+    assert f"Examples:\n    durak {command}" in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        ("play --lang xx", "there is no language 'xx': choose one of en, ru"),
+        ("play --preset whist", "there is no preset 'whist': choose one of spec, throw-in"),
+        ("play --preset duel --seats 3", "The preset duel is made for exactly 2 players, not for 3."),
+        ("play --seats 7", "6 is the most that can play with 36 cards, 6 each."),
+        ("play --seats 1", "Durak needs at least 2 players, not 1."),
+        ("play --setting deck_size=52 --setting hand_size=2 --seats 9", "the table has 8 chairs"),
+        ("play --setting tempo=fast", "tempo cannot be 'fast': it is cycle or principal or next or same"),
+        ("play --setting speed=1", "'speed' is not a setting: choose from deck_size"),
+        ("play --setting hand_size=30", "hand_size 30 with 2 players needs 60 cards, and the deck has 36"),
+        ("play --save no/such/folder", "no/such/folder: No such file or directory"),
+        ("watch --bots simple,clever", "There is no bot 'clever': choose from simple, random."),
+        ("watch --bots simple,random,simple --seats 2", "There are 3 bots for 2 seats"),
+        ("rules whist", "there is no preset 'whist'"),
+        ("rules --setting flash=no", "name the preset whose settings you change"),
+        ("perft --deck 6C", "these are missing: 7C 8C"),
+        ("perft --deck ZZ", "'ZZ' is not a card"),
+        ("perft --depth 0", "greater than or equal to 1"),
+    ],
+)
+def test_impossible_wishes_are_refused_in_a_sentence(arguments: str, reason: str) -> None:
+    code, shown, errors = run(*arguments.split())
+    assert (code, shown) == (2, "")
+    assert reason in errors
+    assert "Traceback" not in errors
+
+
+def test_a_name_has_to_be_one() -> None:
+    assert run("play", "--name", " ")[::2] == (2, Words("en")("error-name") + "\n")
+
+
+def test_refusals_in_russian() -> None:
+    assert "ровно на 2 игроков" in run("play", "--preset", "siege", "--seats", "3", "--lang", "ru")[2]

@@ -1,0 +1,116 @@
+"""`durak play` in a real terminal, from the deal to the durak."""
+
+import re
+import signal
+
+import pytest
+
+from durak.i18n import Words
+from terminal.command import Terminal, durak
+
+PROMPT = "\n> "
+
+
+def play_on(table: Terminal, words: Words) -> str:
+    """Picks the first choice until the round is over, with rubbish in between; what the table showed."""
+    shown, again = "", words("play-again").strip()
+    for answers in range(500):
+        asked, before = table.see(again, PROMPT)
+        shown += before
+        if asked == again:
+            return shown
+        nothing_else = words("answer-no-choice", number="1") in before
+        table.type("xyzzy" if answers % 7 == 6 else "0" if nothing_else else "1")
+    raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_whole_round(language: str) -> None:
+    words = Words(language)
+    table = Terminal("play", "--seed", "11", "--lang", language)
+    _, start = table.see(PROMPT)
+    assert f"({words('bot-simple')})" in start
+    assert f"({words('table-bot')})" in start
+    assert " 11. " in start
+    assert words("table-hand") in start
+    table.type("?")
+    table.see(words("ask-help", preset="spec").splitlines()[-1])
+    table.see(PROMPT)
+    table.type("2c")
+    table.see(words("answer-not-held", card="2♣"))
+    shown = play_on(table, words)
+    assert words("answer-not-understood", text="xyzzy") in shown
+    anybody = [("you", ""), *(("other", name) for name in words("names").split())]
+    assert any(words("change-durak", who=who, by=by) in shown for who, by in anybody)
+    table.type("n")
+    assert table.exit_code() == 0
+
+
+def test_another_round_and_away() -> None:
+    table = Terminal("play", "--seed", "5", "--preset", "duel")
+    play_on(table, Words("en"))
+    table.type("y")
+    table.see("Seed 5-2.")
+    table.see(PROMPT)
+    table.type("q")
+    table.see("You leave the table. Goodbye.")
+    assert table.exit_code() == 0
+
+
+def test_ctrl_d_leaves() -> None:
+    table = Terminal("play", "--seed", "1")
+    table.see(PROMPT)
+    table.press("d")
+    table.see("You leave the table. Goodbye.")
+    assert table.exit_code() == 0
+
+
+def test_ctrl_c_leaves() -> None:
+    table = Terminal("play", "--seed", "1", "--lang", "ru")
+    table.see(PROMPT)
+    table.press("c")
+    table.see("Вы встаёте из-за стола. До свидания.")
+    assert table.exit_code() == 128 + signal.SIGINT
+
+
+@pytest.mark.parametrize(("changed", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
+def test_colours_only_for_those_who_want_them(changed: dict[str, str], coloured: bool) -> None:
+    table = Terminal("play", "--seed", "1", **changed)
+    _, shown = table.see(PROMPT)
+    assert ("\x1b[31m" in shown) is coloured
+    assert re.search("[♥♦]", shown)
+    table.type("q")
+    assert table.exit_code() == 0
+
+
+def test_answers_from_a_pipe() -> None:
+    played = durak("play", "--seed", "3", typed="take\n")
+    assert played.returncode == 0
+    assert not played.stderr
+    assert "> take\n" in played.stdout
+    assert played.stdout.endswith("You leave the table. Goodbye.\n")
+    assert "\x1b" not in played.stdout
+
+
+def test_a_pipe_is_not_asked_for_another_round() -> None:
+    played = durak("play", "--seed", "3", typed="1\n0\n" * 400)
+    assert played.returncode == 0
+    assert "durak.\n" in played.stdout
+    assert "Another round" not in played.stdout
+
+
+def test_letters_where_there_are_no_symbols() -> None:
+    played = durak("play", "--seed", "3", typed="пас\n", PYTHONIOENCODING="ascii")
+    assert played.returncode == 0
+    assert played.stdout.isascii()
+    assert re.search(r"Hand +\d*[JQKA]?[CDHS] ", played.stdout)
+    assert "is not understood" in played.stdout
+
+
+def test_russian_needs_russian_letters() -> None:
+    refused = durak("play", "--lang", "ru", PYTHONIOENCODING="ascii")
+    assert refused.returncode == 2
+    assert "no Russian letters: use a UTF-8 terminal, or --lang en" in refused.stderr
+    english = durak("play", PYTHONIOENCODING="ascii", LC_ALL="ru_RU.UTF-8")
+    assert english.returncode == 0
+    assert "Goodbye" in english.stdout
