@@ -3,13 +3,17 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play test check bench vectors coverage clean
+.PHONY: play test check bench parity vectors coverage clean
 
 play: .venv/.installed
 	@$(BIN)/durak play
 
 test: .venv/.test
-	$(BIN)/pytest -n $(JOBS) --cov --cov-report=term
+	$(BIN)/pytest -n $(JOBS)
+
+# Tracing every line takes its time, so only the rules are traced, by their own tests.
+coverage: .venv/.test
+	$(BIN)/pytest -n $(JOBS) tests/rules --cov --cov-report=term
 
 check: .venv/.check
 	$(BIN)/ruff check .
@@ -19,6 +23,10 @@ check: .venv/.check
 
 bench: .venv/.test
 	$(BIN)/python benchmarks/rules.py
+
+# The long run of what make test does with 50,000 events.
+parity: .venv/.test
+	DURAK_PARITY_EVENTS=2000000 $(BIN)/pytest -n $(JOBS) tests/kernel/test_parity.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.
 vectors: .venv/.test

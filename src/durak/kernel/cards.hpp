@@ -6,7 +6,6 @@
 
 // The run-time compiler for GPUs has no standard headers.
 #if !defined(__CUDACC_RTC__)
-#include <bit>
 #include <cstdint>
 #endif
 #if defined(__BMI2__)
@@ -59,7 +58,7 @@ DURAK_FN int count(Set s) {
 #if defined(__CUDA_ARCH__)
     return __popcll(s);
 #else
-    return std::popcount(s);
+    return __builtin_popcountll(s);
 #endif
 }
 
@@ -68,7 +67,7 @@ DURAK_FN int lowest(Set s) {
 #if defined(__CUDA_ARCH__)
     return __ffsll(static_cast<long long>(s)) - 1;
 #else
-    return std::countr_zero(s);
+    return __builtin_ctzll(s);
 #endif
 }
 
@@ -77,7 +76,7 @@ DURAK_FN int highest(Set s) {
 #if defined(__CUDA_ARCH__)
     return 63 - __clzll(static_cast<long long>(s));
 #else
-    return 63 - std::countl_zero(s);
+    return 63 ^ __builtin_clzll(s);
 #endif
 }
 
@@ -87,19 +86,14 @@ DURAK_FN Set card_bit(int card) { return 1ull << card; }
 DURAK_FN Set set_of(u8 card) { return card == kNone ? 0 : card_bit(card); }
 
 // All cards that come after the highest card of the set, in the order of the bits; every card if it is empty.
-DURAK_FN Set after(Set s) {
-#if defined(__CUDA_ARCH__)
-    return ~0ull << (64 - __clzll(static_cast<long long>(s)));
-#else
-    return ~0ull << (64 - std::countl_zero(s));  // no card is bit 63, so the shift stays below 64
-#endif
-}
+DURAK_FN Set after(Set s) { return ~0ull << highest(s << 1 | 1); }
 
-// The card of the set with k others of it below, as a set; empty if there are not so many.
+// The card of the set with k others of it below, as a set; empty if there is none, and so for every k below 0.
 DURAK_FN Set nth(Set s, int k) {
 #if defined(__BMI2__)
-    return _pdep_u64(1ull << k, s);
+    return _pdep_u64(1ull << (k & 63), s);
 #else
+    if (k < 0) return 0;
     while (k-- > 0) s &= s - 1;
     return s & (~s + 1);
 #endif

@@ -6,28 +6,29 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
+// Both halves of the product of two numbers, folded into one.
+DURAK_FN u64 folded_product(u64 a, u64 b) {
+#if defined(__CUDA_ARCH__)
+    return a * b ^ __umul64hi(a, b);
+#else
+    const auto product = static_cast<unsigned __int128>(a) * b;
+    return static_cast<u64>(product) ^ static_cast<u64>(product >> 64);
+#endif
+}
+
 struct Chance {
     u64 key = 0;
     u64 counter = 0;
 
-    // A 64-bit number: the counter, scrambled (the finaliser of SplitMix64).
+    // A 64-bit number: the counter, scrambled by one wide product (as wyrand does).
     DURAK_FN u64 number() {
-        u64 z = key + ++counter * 0x9E3779B97F4A7C15ull;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
-        return z ^ (z >> 31);
+        const u64 z = key + ++counter * 0xA0761D6478BD642Full;
+        return folded_product(z, z ^ 0xE7037ED1A0B428DBull);
     }
 
     // A number from 0 to bound - 1, for small bounds; the bias is below bound / 2^32.
     DURAK_FN int below(int bound) {
         return static_cast<int>(((number() >> 32) * static_cast<u64>(bound)) >> 32);
-    }
-
-    // The same for a choice; no number is spent where there is only one way to go.
-    DURAK_FN int choose(int ways) {
-        const int chosen = below(ways);
-        counter -= ways == 1;
-        return chosen;
     }
 
     // The stream of one game out of many that share a seed.
@@ -42,14 +43,12 @@ struct LazyDeck {
     Chance* chance;
 
     DURAK_FN Set draw(Set deck, int turn_up, int cards) const {
-        Set drawn = 0;
-        Set hidden = turn_up == kNone ? deck : deck & ~card_bit(turn_up);
-        for (; cards > 0 && hidden; --cards) {
-            const Set card = nth(hidden, chance->below(count(hidden)));
-            hidden ^= card;
-            drawn |= card;
-        }
-        return cards > 0 ? drawn | (deck & ~drawn) : drawn;
+        Set hidden = deck & ~set_of(static_cast<u8>(turn_up));
+        int left = count(hidden);
+        if (cards > left) return deck;
+        const int kept = left - cards;
+        while (left > kept) hidden ^= nth(hidden, chance->below(left--));
+        return deck & ~hidden & ~set_of(static_cast<u8>(turn_up));
     }
 };
 

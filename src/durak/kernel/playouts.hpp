@@ -60,7 +60,7 @@ DURAK_FN Outcome playout(const Rules& rules, int seats, u64 seed, u64 game) {
     const LazyDeck deck{&chance};
     State<P> s = deal<P>(rules, seats, chance);
     u32 steps = 0;
-    for (; s.phase != Phase::End; ++steps) apply(rules, s, deck, any_step(rules, s, chance));
+    for (; s.phase != Phase::End; ++steps) apply(rules, s, deck, any_choice(rules, s, chance));
     return outcome(s, steps);
 }
 

@@ -60,6 +60,14 @@ struct Step {
     u8 target = kNone;
 };
 
+// The same as the rules use it: cards as sets, which are empty where there is none, so that all steps look alike.
+struct Choice {
+    Set card = 0;
+    Set target = 0;
+    bool hands_on = false;
+    bool flashes = false;
+};
+
 // The steps that are legal now; the beats are the beaters of each target among the free cards.
 struct Steps {
     Set lay = 0;
@@ -297,7 +305,7 @@ DURAK_FN void end_turn(const Rules& rules, State<P>& s, Deck& deck, bool took) {
     if (left == 0) return finish(s, rules.endgame == Endgame::Draw ? kNone : defender);
     if (left == 1) return finish(s, static_cast<u8>(lowest(s.players)));
     if (s.turn >= rules.max_turns) return finish(s, kNone);
-    open_turn(rules, s, took ? next_after(s.players, defender) : first_from(s.players, defender));
+    open_turn(rules, s, first_from(s.players, defender + took));
 }
 
 template <int P, class Deck>
@@ -329,9 +337,10 @@ DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     const bool leading = !s.field;
     const bool answered = rules.tempo != Tempo::Cycle && s.laid && s.phase == Phase::Attack;
     lay(s);
-    s.principal = s.laid && s.principal == kNone ? me : s.principal;
-    const bool joins = s.laid && !listed(s.joined_order, s.joined, me);
-    s.joined_order |= joins ? static_cast<u32>(me) << (4 * s.joined) : 0;
+    const bool lays = s.laid != 0;
+    s.principal = lays & (s.principal == kNone) ? me : s.principal;
+    const u32 joins = lays & !listed(s.joined_order, s.joined, me);
+    s.joined_order |= joins * me << (4 * s.joined);
     s.joined = static_cast<u8>(s.joined + joins);
     if (answered) {
         s.pending = s.attackers;
@@ -349,20 +358,16 @@ DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     ask(rules, s, deck);
 }
 
-template <int P, class Deck>
-DURAK_FN void take(const Rules& rules, State<P>& s, Deck& deck) {
-    s.phase = Phase::Take;
-    s.pending = rules.pile_on == PileOn::None ? 0 : s.attackers;
-    s.pending_from = s.attackers_from;
-    ask(rules, s, deck);
-}
-
+// Beats cards, or takes: that is a defence without cards. Both go the same way, so that nobody has to guess which.
 template <int P, class Deck>
 DURAK_FN void defend(const Rules& rules, State<P>& s, Deck& deck) {
+    const bool takes = !s.laid;
     s.hands[s.defender] ^= s.laid;
     s.field |= s.laid;
     s.unbeaten &= ~s.hit;
-    s.phase = Phase::Attack;
+    s.phase = takes ? Phase::Take : Phase::Attack;
+    s.pending = !takes ? s.pending : rules.pile_on == PileOn::None ? 0 : s.attackers;
+    s.pending_from = takes ? s.attackers_from : s.pending_from;
     if (!s.unbeaten && room(rules, s) <= 0) return end_turn(rules, s, deck, false);
     ask(rules, s, deck);
 }
@@ -384,12 +389,11 @@ DURAK_FN void hand_over(const Rules& rules, State<P>& s) {
 // The cards that may be laid next.
 template <int P>
 DURAK_FN Set layable(const Rules& rules, const State<P>& s) {
-    const int chosen = count(s.laid);
-    const bool one = s.field ? rules.throw_one : rules.lead_one;
-    const bool full = (chosen >= room(rules, s)) | (one & (chosen > 0));
     const Set shown = s.field | s.laid;
     const Set fits = shown ? same_faces(shown) : ~0ull;
-    return full ? 0 : s.hands[s.active] & fits & after(s.laid);
+    const bool one = s.field ? rules.throw_one : rules.lead_one;
+    const int most = one ? 1 : room(rules, s);
+    return count(s.laid) < most ? s.hands[s.active] & fits & after(s.laid) : 0;
 }
 
 // Whether the attack may be handed on at all, and how many more cards the next player could beat.
@@ -481,48 +485,59 @@ DURAK_FN bool may_move_more(const Rules& rules, const State<P>& s) {
     return may_hand_over(rules, s, &spare) && movable(rules, s, spare) != 0;
 }
 
-// The attacker's step. The event is complete with a done, or when nothing could be added (R77).
+// The attacker lays a card, or none: that is a done. The event is complete when nothing could be added (R77).
 template <int P, class Deck>
-DURAK_FN void attack_step(const Rules& rules, State<P>& s, Deck& deck, Step step) {
-    s.laid |= set_of(step.card);
+DURAK_FN void attack_step(const Rules& rules, State<P>& s, Deck& deck, Set card) {
+    s.laid |= card;
     s.path = Kind::Lay;
-    if (step.kind == Kind::Lay && layable(rules, s)) return;
+    const Set more = layable(rules, s);
+    if ((more != 0) & (card != 0)) return;
     attack(rules, s, deck);
     s.laid = 0;
     s.path = Kind::None;
 }
 
-// The defender's step, likewise.
+// The defender beats a card, or none: that is a done, or a take.
 template <int P, class Deck>
-DURAK_FN void defence_step(const Rules& rules, State<P>& s, Deck& deck, Step step) {
-    if (step.kind == Kind::Take) return take(rules, s, deck);
-    if (step.kind == Kind::Flash) {
-        s.flashed |= static_cast<u16>(1u << (step.card - kTrumpLane * kLane));
-        return hand_over(rules, s);
-    }
-    s.laid |= set_of(step.card);
-    s.hit |= set_of(step.target);
-    if (step.kind != Kind::Done) s.path = step.kind;
-    if (s.path == Kind::Beat) {
-        if (step.kind == Kind::Beat && may_beat_more(rules, s)) return;
-        defend(rules, s, deck);
-    } else {
-        if (step.kind == Kind::Move && may_move_more(rules, s)) return;
-        lay(s);
-        hand_over(rules, s);
-    }
+DURAK_FN void defence_step(const Rules& rules, State<P>& s, Deck& deck, Set card, Set target) {
+    s.laid |= card;
+    s.hit |= target;
+    s.path = Kind::Beat;
+    const bool more = may_beat_more(rules, s);
+    if (more & (card != 0)) return;
+    defend(rules, s, deck);
     s.laid = s.hit = 0;
+    s.path = Kind::None;
+}
+
+// The defender moves a card, or none: that is a done.
+template <int P, class Deck>
+DURAK_FN void move_step(const Rules& rules, State<P>& s, Deck&, Set card) {
+    s.laid |= card;
+    s.path = Kind::Move;
+    if (card && may_move_more(rules, s)) return;
+    lay(s);
+    hand_over(rules, s);
+    s.laid = 0;
     s.path = Kind::None;
 }
 
 // Plays one legal step.
 template <int P, class Deck>
-DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, Step step) {
-    if (s.phase == Phase::Defend) {
-        defence_step(rules, s, deck, step);
-    } else {
-        attack_step(rules, s, deck, step);
+DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, Choice step) {
+    if (s.phase != Phase::Defend) return attack_step(rules, s, deck, step.card);
+    if ((rules.transfer | rules.flash) && (step.hands_on | (s.path == Kind::Move))) {
+        if (!step.flashes) return move_step(rules, s, deck, step.card);
+        s.flashed |= static_cast<u16>(step.card >> (kTrumpLane * kLane));
+        return hand_over(rules, s);
     }
+    defence_step(rules, s, deck, step.card, step.target);
+}
+
+template <int P, class Deck>
+DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, Step step) {
+    const bool flashes = step.kind == Kind::Flash;
+    apply(rules, s, deck, Choice{set_of(step.card), set_of(step.target), flashes || step.kind == Kind::Move, flashes});
 }
 
 // --- The deal -----------------------------------------------------------------------------------------------
@@ -625,29 +640,41 @@ DURAK_FN State<P> deal(const Rules& rules, int seats, OrderedDeck& order, u8 dur
 
 // --- Playing by chance --------------------------------------------------------------------------------------
 
-// One of the legal steps, each with the same probability.
+// One of the legal steps, each with the same probability; without a branch that depends on which one it is.
+template <int P>
+DURAK_FN Choice any_choice(const Rules& rules, const State<P>& s, Chance& chance) {
+    const Steps legal = steps(rules, s);
+    if (s.phase != Phase::Defend) return {nth(legal.lay, chance.below(count(legal.lay) + legal.done))};
+    int ways = count(legal.move) + count(legal.flash) + (legal.done | legal.take);
+    for (Set left = legal.targets; left; left &= left - 1) ways += count(beating(s, legal, lowest(left)));
+    int pick = chance.below(ways);
+    Choice chosen;
+    for (Set left = legal.targets; left; left &= left - 1) {
+        const Set cards = beating(s, legal, lowest(left));
+        const Set card = nth(cards, pick);
+        pick -= count(cards);
+        chosen.card |= card;
+        chosen.target |= card ? left & (~left + 1) : 0;
+    }
+    if (legal.move | legal.flash) {
+        const Set moved = nth(legal.move, pick);
+        const Set flashed = nth(legal.flash, pick - count(legal.move));
+        chosen.card |= moved | flashed;
+        chosen.hands_on = (moved | flashed) != 0;
+        chosen.flashes = flashed != 0;
+    }
+    return chosen;
+}
+
 template <int P>
 DURAK_FN Step any_step(const Rules& rules, const State<P>& s, Chance& chance) {
-    const Steps legal = steps(rules, s);
-    if (s.phase != Phase::Defend) {
-        const Set card = nth(legal.lay, chance.choose(count(legal.lay) + legal.done));
-        return card ? Step{Kind::Lay, static_cast<u8>(lowest(card))} : Step{Kind::Done};
-    }
-    const int moves = count(legal.move), flashes = count(legal.flash);
-    int beats = 0;
-    for (Set left = legal.targets; left; left &= left - 1) beats += count(beating(s, legal, lowest(left)));
-    int pick = chance.choose(beats + moves + flashes + legal.done + legal.take);
-    for (Set left = legal.targets; left; left &= left - 1) {
-        const int target = lowest(left);
-        const Set cards = beating(s, legal, target);
-        if (pick < count(cards)) return {Kind::Beat, static_cast<u8>(kth(cards, pick)), static_cast<u8>(target)};
-        pick -= count(cards);
-    }
-    if (pick < moves) return {Kind::Move, static_cast<u8>(kth(legal.move, pick))};
-    pick -= moves;
-    if (pick < flashes) return {Kind::Flash, static_cast<u8>(kth(legal.flash, pick))};
-    pick -= flashes;
-    return {legal.done && pick == 0 ? Kind::Done : Kind::Take};
+    const Choice chosen = any_choice(rules, s, chance);
+    const u8 card = chosen.card ? static_cast<u8>(lowest(chosen.card)) : kNone;
+    const u8 target = chosen.target ? static_cast<u8>(lowest(chosen.target)) : kNone;
+    const bool stops = !chosen.card;
+    if (s.phase != Phase::Defend) return {stops ? Kind::Done : Kind::Lay, card};
+    if (stops) return {s.path == Kind::None ? Kind::Take : Kind::Done};
+    return {chosen.flashes ? Kind::Flash : chosen.hands_on ? Kind::Move : Kind::Beat, card, target};
 }
 
 }  // namespace DURAK_ARCH

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from durak.rules.cards import Card, in_order
 from durak.rules.configuration import Configuration, Phase, field_cards, replace
-from durak.rules.events import Attack, Begin, Defend, Event, Flash, Seat, Transfer
+from durak.rules.events import Attack, Begin, Defend, Event, Seat, Transfer
 from durak.rules.settings import Settings
 from durak.rules.validity import refusal, room
 
@@ -39,7 +39,7 @@ def delta(settings: Settings, configuration: Configuration, event: Event) -> Con
             return defend(settings, c, event)
         case Transfer():
             return hand_over(settings, lay(c, event.by, event.cards))
-        case Flash():
+        case _:  # Flash
             return hand_over(settings, replace(c, flashed=(*c.flashed, event.card)))
 
 

@@ -1,0 +1,97 @@
+// Positions that are the same game under other names have the same key.
+//
+// Only the order inside a suit and the equality of faces across suits matter. So plain suits may be renamed, and
+// faces that no remaining card has may be squeezed out. Seats do not matter either, only who attacks.
+#pragma once
+
+#include <utility>
+
+#include "rules.hpp"
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+// 128 bits of a position: place finds the bucket of the table, check tells positions apart.
+struct Key {
+    u64 place;
+    u64 check;
+
+    bool operator==(const Key&) const = default;
+};
+
+// Keeps the bits of the word that are set in the mask, moved together.
+inline u64 squeezed(u64 word, u64 mask) {
+#if defined(__BMI2__)
+    return _pext_u64(word, mask);
+#else
+    u64 kept = 0;
+    for (int place = 0; mask; mask &= mask - 1, ++place) kept |= (word >> lowest(mask) & 1) << place;
+    return kept;
+#endif
+}
+
+// One word for each suit: four bits a card tell where it is.
+//
+//   attacker's hand 1000, laid 1010 | defender's hand 0100, laid 0110 | the last card of the deck 1100
+//   field, beaten or beating 0010, unbeaten 0011, being beaten 0001
+struct Suits {
+    u64 word[4];
+};
+
+inline Suits suits_of(const State<2>& s) {
+    const Set a = s.hands[s.defender ^ 1] | s.deck;
+    const Set d = s.hands[s.defender] | s.deck;
+    const Set f = (s.field & ~s.hit) | s.laid;
+    const Set u = s.unbeaten;
+    constexpr Set even = 0x0000FFFF0000FFFFull, low = 0x00000000FFFFFFFFull;
+    const Set ad02 = (a & even) | (d & even) << kLane;
+    const Set ad13 = (a >> kLane & even) | (d & ~even);
+    const Set fu02 = (f & even) | (u & even) << kLane;
+    const Set fu13 = (f >> kLane & even) | (u & ~even);
+    return {{(ad02 & low) | fu02 << 32, (ad13 & low) | fu13 << 32, ad02 >> 32 | (fu02 & ~low),
+             ad13 >> 32 | (fu13 & ~low)}};
+}
+
+// What else decides the future, as bits; what cannot matter under these rules is left out.
+inline u32 circumstances(const Rules& rules, const State<2>& s) {
+    const bool tight = limit(rules, s) != rules.field_limit;
+    const bool whole_attack = s.field && s.field == s.unbeaten && (rules.transfer || rules.flash);
+    const bool first = (rules.transfer || rules.flash) && !rules.transfer_first_turn && s.turn == 1;
+    const bool joined = whole_attack && !rules.transfer_joined && s.joined > 1;
+    const bool shown = whole_attack && rules.flash_once &&
+                       (same_faces(s.field) & static_cast<Set>(s.flashed) << (kTrumpLane * kLane));
+    const bool waits = s.attackers != 0;
+    const bool two = s.players == 3;
+    return static_cast<u32>(s.phase) | tight << 3 | first << 4 | joined << 5 | shown << 6 | waits << 7 | two << 8;
+}
+
+struct WideProduct {
+    u64 low, high;
+};
+
+inline WideProduct wide_product(u64 a, u64 b) {
+    const auto product = static_cast<unsigned __int128>(a) * b;
+    return {static_cast<u64>(product), static_cast<u64>(product >> 64)};
+}
+
+// The salt tells apart what is asked of a position, and under which rules.
+inline Key key_of(const Rules& rules, const State<2>& s, u64 salt) {
+    const Set remaining = s.hands[0] | s.hands[1] | s.deck | s.field;
+    const Set faces = same_faces(remaining);
+    Suits suits = suits_of(s);
+    for (u64& word : suits.word) word = squeezed(word, faces);
+    auto& [x, y, z, trumps] = suits.word;
+    if (x > y) std::swap(x, y);
+    if (y > z) std::swap(y, z);
+    if (x > y) std::swap(x, y);
+    const WideProduct left = wide_product(x ^ 0x9E3779B97F4A7C15ull, y ^ salt);
+    const WideProduct right = wide_product(z ^ 0xD1B54A32D192ED03ull, trumps ^ 0xA0761D6478BD642Full);
+    const u64 width = static_cast<u64>(count(faces & 0xFFFF)) << 16;
+    const u64 more = (circumstances(rules, s) | width) * 0xE7037ED1A0B428DBull;
+    const WideProduct check = wide_product(left.low ^ more, right.high ^ 0x8EBC6AF09C88C6E3ull);
+    const WideProduct place = wide_product(left.high ^ 0x589965CC75374CC3ull, right.low ^ more);
+    return {place.low ^ place.high, check.low ^ check.high};
+}
+
+}  // namespace DURAK_ARCH
+}  // namespace durak
