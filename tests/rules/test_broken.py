@@ -70,6 +70,7 @@ NOBODY: dict[str, Any] = {"active": None, "pending": ()}
         ),
         (defending(), {"attackers": ("boris", "vera")}, "I7: attackers are not players other than the defender"),
         (defending(), {"pending": ("anna", "anna")}, "I7: pending are not attackers, each once"),
+        (defending(), {"joined": ("anna", "anna")}, "I7: joined are not seats, each once"),
         (ended(), {"active": "boris"}, "I7: somebody is to move in phase End"),
         (defending(), {"active": "anna"}, "I7: in phase Defend the defender is to answer unbeaten cards"),
         (throwing(), {"active": "vera"}, "I7: in phase Attack the first of pending is to move"),

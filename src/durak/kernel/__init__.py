@@ -1,6 +1,12 @@
 """The rules on bit masks, and what needs their speed (docs/kernel.md)."""
 
-from durak.kernel._kernel import ACTIONS, STATE_BYTES
+from durak.kernel.batch import Batch
+from durak.kernel.endgame import Solution, Solver, solve
+from durak.kernel.machine import core
+from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
 
-__all__ = ["ACTIONS", "STATE_BYTES", "State"]
+ACTIONS = core.ACTIONS
+STATE_BYTES = core.STATE_BYTES
+
+__all__ = ["ACTIONS", "STATE_BYTES", "Batch", "Solution", "Solver", "State", "Tally", "playouts", "solve"]

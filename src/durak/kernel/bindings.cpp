@@ -1,224 +1,42 @@
 // The kernel as a Python module: conversions and nothing else.
+//
+// The same source is built twice, as _kernel for every machine and as _kernel_v3 for wider instructions;
+// durak.kernel.machine chooses.
 
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
-#include "position.hpp"
+#include "batch.hpp"
+#include "convert.hpp"
+#include "playouts.hpp"
+#include "solver.hpp"
 
-namespace nb = nanobind;
 using namespace durak;
 
 namespace {
 
-// --- Cards: lane and bit here, suit * 13 + face - 2 in Python ------------------------------------------------
+[[noreturn]] void refuse(const std::string& sentence) { throw nb::value_error(sentence.c_str()); }
 
-int suit_of_lane(int lane, int trump) { return lane == kTrumpLane ? trump : lane + (lane >= trump); }
-int lane_of_suit(int suit, int trump) { return suit == trump ? kTrumpLane : suit - (suit > trump); }
-
-int to_python(int card, int trump) { return suit_of_lane(card / kLane, trump) * kFaces + card % kLane; }
-u8 from_python(int card, int trump) {
-    if (card < 0 || card >= 52) throw nb::value_error("a card is a number from 0 to 51");
-    return static_cast<u8>(lane_of_suit(card / kFaces, trump) * kLane + card % kFaces);
-}
-
-nb::list cards_to_python(Set cards, int trump) {
-    nb::list found;
-    for (Set left = cards; left; left &= left - 1) found.append(to_python(lowest(left), trump));
-    return found;
-}
-
-Set cards_from_python(nb::handle cards, int trump) {
-    Set set = 0;
-    for (nb::handle card : cards) set |= card_bit(from_python(nb::cast<int>(card), trump));
-    return set;
-}
-
-nb::object seat_to_python(u8 seat) { return seat == kNone ? nb::none() : nb::object(nb::int_(seat)); }
-u8 seat_from_python(nb::handle seat) { return seat.is_none() ? kNone : nb::cast<u8>(seat); }
-
-// --- Rules ----------------------------------------------------------------------------------------------------
-
-Rules rules_from_python(nb::dict values) {
-    const auto number = [&](const char* name) { return nb::cast<int>(values[name]); };
-    Rules rules;
-    rules.deck = cards_from_python(values["deck"], kTrumpLane);
-    rules.hand_size = static_cast<u8>(number("hand_size"));
-    rules.field_limit = static_cast<u8>(number("field_limit"));
-    rules.first_limit = static_cast<u8>(number("first_limit"));
-    rules.first_turn_only = number("first_until");
-    rules.attackers = static_cast<Attackers>(number("attackers"));
-    rules.tempo = static_cast<Tempo>(number("tempo"));
-    rules.lead_one = number("lead_size");
-    rules.throw_one = number("throw_size");
-    rules.partial = number("partial");
-    rules.pile_on = static_cast<PileOn>(number("pile_on"));
-    rules.transfer = number("transfer");
-    rules.flash = number("flash");
-    rules.flash_once = number("flash_once");
-    rules.transfer_joined = number("transfer_joined");
-    rules.transfer_first_turn = number("transfer_first_turn");
-    rules.principal_moves = number("principal");
-    rules.participation = number("refill");
-    rules.endgame = static_cast<Endgame>(number("endgame"));
-    rules.starter = static_cast<Starter>(number("starter"));
-    rules.no_trump = static_cast<Starter>(number("no_trump"));
-    rules.next_starter = static_cast<Starter>(number("next_starter"));
-    rules.whole_deal = number("full_deal");
-    rules.bottom_turn_up = number("turn_up");
-    rules.max_turns = nb::cast<u32>(values["max_turns"]);
-    return rules;
-}
-
-// --- Positions ------------------------------------------------------------------------------------------------
-
-nb::list ring_to_python(u8 seats, int from) {
-    nb::list ring;
-    while (seats) {
-        const int seat = first_from(seats, from);
-        ring.append(seat);
-        seats &= ~seat_bit(seat);
-    }
-    return ring;
-}
-
-nb::list order_to_python(u32 order, int length) {
-    nb::list seats;
-    for (int i = 0; i < length; ++i) seats.append((order >> (4 * i)) & 15);
-    return seats;
-}
-
-nb::list pairs_to_python(const std::vector<Pair>& pairs, int trump) {
-    nb::list found;
-    for (const Pair& pair : pairs) {
-        const nb::object defence =
-            pair.defence == kNone ? nb::none() : nb::object(nb::int_(to_python(pair.defence, trump)));
-        found.append(nb::make_tuple(to_python(pair.attack, trump), defence));
-    }
-    return found;
-}
-
-nb::dict position_to_python(const Position& p) {
-    const State<>& s = p.state;
-    const int trump = s.phase == Phase::Start ? kTrumpLane : s.trump;
-    nb::dict parts;
-    nb::list hands, deck, flashed;
-    for (int seat = 0; seat < s.seats; ++seat) hands.append(cards_to_python(s.hands[seat], trump));
-    for (int i = p.order.next; i < p.order.size; ++i) deck.append(to_python(p.order.cards[i], trump));
-    for (u8 card : p.flashed) flashed.append(to_python(card, trump));
-    parts["seats"] = s.seats;
-    parts["trump"] = s.phase == Phase::Start ? nb::none() : nb::object(nb::int_(s.trump));
-    parts["deck"] = deck;
-    parts["field"] = pairs_to_python(p.field, trump);
-    parts["hands"] = hands;
-    parts["players"] = ring_to_python(s.players, s.defender);
-    parts["inactive"] = order_to_python(s.inactive_order, s.inactive);
-    parts["active"] = seat_to_python(s.active);
-    parts["principal"] = seat_to_python(s.principal);
-    parts["attackers"] = ring_to_python(s.attackers, s.attackers_from);
-    parts["pending"] = ring_to_python(s.pending, s.pending_from);
-    parts["joined"] = order_to_python(s.joined_order, s.joined);
-    parts["flashed"] = flashed;
-    parts["turn"] = s.turn;
-    parts["durak"] = seat_to_python(s.durak);
-    parts["phase"] = static_cast<int>(s.phase);
-    parts["event"] = nb::make_tuple(static_cast<int>(p.last.what), seat_to_python(p.last.by),
-                                    cards_to_python(p.last.cards, trump), pairs_to_python(p.last.pairs, trump));
-    return parts;
-}
-
-u32 order_from_python(nb::handle seats, u8* length) {
-    u32 order = 0;
-    for (nb::handle seat : seats) order |= nb::cast<u32>(seat) << (4 * (*length)++);
-    return order;
-}
-
-u8 ring_from_python(nb::handle seats, u8* from) {
-    u8 ring = 0;
-    for (nb::handle seat : seats) {
-        const int number = nb::cast<int>(seat);
-        if (!ring) *from = static_cast<u8>(number);
-        ring |= seat_bit(number);
-    }
-    return ring;
-}
-
-std::vector<Pair> pairs_from_python(nb::handle pairs, int trump) {
-    std::vector<Pair> found;
-    for (nb::handle pair : pairs) {
-        const nb::object attack = pair[0], defence = pair[1];
-        found.push_back({from_python(nb::cast<int>(attack), trump),
-                         defence.is_none() ? kNone : from_python(nb::cast<int>(defence), trump)});
-    }
-    return found;
-}
-
-// The parts come from a checked configuration: durak.kernel.state makes them.
-Position position_from_python(const Rules& rules, nb::dict parts) {
-    Position p;
-    p.rules = rules;
-    State<>& s = p.state;
-    s = empty_table<kMaxPlayers>(nb::cast<int>(parts["seats"]));
-    s.phase = static_cast<Phase>(nb::cast<int>(parts["phase"]));
-    s.durak = seat_from_python(parts["durak"]);
-    const int trump = s.phase == Phase::Start ? kTrumpLane : nb::cast<int>(parts["trump"]);
-    for (nb::handle card : parts["deck"]) {
-        if (p.order.size == 52) throw nb::value_error("a deck has at most 52 cards");
-        p.order.cards[p.order.size++] = from_python(nb::cast<int>(card), trump);
-    }
-    if (s.phase == Phase::Start) return p;
-    s.trump = static_cast<u8>(trump);
-    s.deck = cards_from_python(parts["deck"], trump);
-    s.cards_left = p.order.size;
-    if (s.cards_left) s.turn_up = p.order.cards[p.order.size - 1];
-    int seat = 0;
-    for (nb::handle hand : parts["hands"]) s.hands[seat++] = cards_from_python(hand, trump);
-    p.field = pairs_from_python(parts["field"], trump);
-    for (const Pair& pair : p.field) {
-        s.field |= card_bit(pair.attack);
-        if (pair.defence == kNone) {
-            s.unbeaten |= card_bit(pair.attack);
-        } else {
-            s.field |= card_bit(pair.defence);
-        }
-    }
-    s.attacks = static_cast<u8>(p.field.size());
-    s.players = ring_from_python(parts["players"], &s.defender);
-    s.inactive_order = order_from_python(parts["inactive"], &s.inactive);
-    s.active = seat_from_python(parts["active"]);
-    s.principal = seat_from_python(parts["principal"]);
-    s.attackers = ring_from_python(parts["attackers"], &s.attackers_from);
-    s.pending = ring_from_python(parts["pending"], &s.pending_from);
-    s.joined_order = order_from_python(parts["joined"], &s.joined);
-    for (nb::handle card : parts["flashed"]) {
-        p.flashed.push_back(from_python(nb::cast<int>(card), trump));
-        s.flashed |= static_cast<u16>(1u << (p.flashed.back() % kLane));
-    }
-    s.turn = nb::cast<u32>(parts["turn"]);
-    s.discarded = nb::cast<bool>(parts["discarded"]);
-    const nb::object event = parts["event"];
-    p.last.what = static_cast<LastEvent::What>(nb::cast<int>(event[0]));
-    p.last.by = seat_from_python(event[1]);
-    p.last.cards = cards_from_python(event[2], trump);
-    p.last.pairs = pairs_from_python(event[3], trump);
-    return p;
-}
+// --- Positions --------------------------------------------------------------------------------------------------
 
 void play_action(Position& p, int action) {
     if (action < 0 || action >= kActions) {
-        throw nb::value_error(("there is no action " + std::to_string(action) + ": they are numbered from 0 to " +
-                               std::to_string(kActions - 1))
-                                  .c_str());
+        refuse("there is no action " + std::to_string(action) + ": they are numbered from 0 to " +
+               std::to_string(kActions - 1));
     }
     const Step step = step_of(action);
-    if (!is_legal(p.rules, p.state, step)) {
-        throw nb::value_error(("action " + std::to_string(action) + " is not legal here").c_str());
-    }
+    if (!is_legal(p.rules, p.state, step)) refuse("action " + std::to_string(action) + " is not legal here");
     p.play(step);
 }
 
 nb::tuple step_to_python(int action, int trump) {
-    if (action < 0 || action >= kActions) throw nb::value_error("there is no such action");
+    if (action < 0 || action >= kActions) {
+        refuse("there is no action " + std::to_string(action) + ": they are numbered from 0 to " +
+               std::to_string(kActions - 1));
+    }
     const Step step = step_of(action);
     const auto card = [&](u8 c) { return c == kNone ? nb::none() : nb::object(nb::int_(to_python(c, trump))); };
     return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
@@ -229,31 +47,195 @@ int step_from_python(int kind, nb::object card, nb::object target, int trump) {
     return action_of({static_cast<Kind>(kind), lane(card), lane(target)});
 }
 
+nb::list words_to_python(const u64* words, int number) {
+    nb::list found;
+    for (int i = 0; i < number; ++i) found.append(words[i]);
+    return found;
+}
+
+nb::list observation_to_python(const Position& p, int seat) {
+    if (p.state.phase == Phase::Start) refuse("the cards have not been dealt: there is nothing to see");
+    if (seat < 0 || seat >= p.state.seats) refuse("there is no seat " + std::to_string(seat));
+    u64 words[kObservationWords];
+    observe(p.rules, p.state, p.memory, seat, words);
+    return words_to_python(words, kObservationWords);
+}
+
+nb::list mask_to_python(const Position& p) {
+    u64 words[kMaskWords];
+    legal_mask(p.rules, p.state, words);
+    return words_to_python(words, kMaskWords);
+}
+
+// --- Batches ----------------------------------------------------------------------------------------------------
+
+using Actions = nb::ndarray<std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+template <class Value>
+auto rows_of(std::vector<Value>& values, std::initializer_list<size_t> shape, nb::handle owner) {
+    return nb::ndarray<nb::numpy, Value>(values.data(), shape, owner);
+}
+
+void check_actions(const Batch& batch, const Actions& actions) {
+    if (static_cast<long>(actions.shape(0)) != batch.games) {
+        refuse("a batch of " + std::to_string(batch.games) + " games needs as many actions, not " +
+               std::to_string(actions.shape(0)));
+    }
+}
+
+void step_batch(Batch& batch, Actions actions) {
+    check_actions(batch, actions);
+    long game = -1;
+    {
+        nb::gil_scoped_release free;
+        game = batch.refused(actions.data());
+        if (game < 0) batch.step(actions.data());
+    }
+    if (game >= 0) {
+        refuse("action " + std::to_string(actions.data()[game]) + " is not legal in game " + std::to_string(game) +
+               ": nothing was played");
+    }
+}
+
+// --- Playouts ---------------------------------------------------------------------------------------------------
+
+Tally play_out(const Rules& rules, int seats, u64 seed, u64 first, u64 games) {
+    if (seats <= 2) return playouts<2>(rules, seats, seed, first, games);
+    if (seats <= 4) return playouts<4>(rules, seats, seed, first, games);
+    return playouts<8>(rules, seats, seed, first, games);
+}
+
+nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, int threads) {
+    std::vector<Tally> parts(static_cast<size_t>(threads));
+    {
+        nb::gil_scoped_release free;
+        share(threads, threads, [&](long from, long to) {
+            for (long part = from; part < to; ++part) {
+                const u64 first = games * static_cast<u64>(part) / static_cast<u64>(threads);
+                const u64 last = games * static_cast<u64>(part + 1) / static_cast<u64>(threads);
+                parts[static_cast<size_t>(part)] = play_out(rules, seats, seed, first, last - first);
+            }
+        });
+    }
+    Tally sum;
+    for (const Tally& part : parts) {
+        sum.games += part.games, sum.steps += part.steps, sum.turns += part.turns, sum.draws += part.draws;
+        sum.fingerprint += part.fingerprint;
+        for (int seat = 0; seat < seats; ++seat) sum.lost[seat] += part.lost[seat];
+    }
+    nb::dict found;
+    nb::list lost;
+    for (int seat = 0; seat < seats; ++seat) lost.append(sum.lost[seat]);
+    found["games"] = sum.games, found["steps"] = sum.steps, found["turns"] = sum.turns;
+    found["draws"] = sum.draws, found["lost"] = lost, found["fingerprint"] = sum.fingerprint;
+    return found;
+}
+
+// --- Endgames ---------------------------------------------------------------------------------------------------
+
+nb::dict solve_position(Solver& solver, const Position& p, u64 nodes) {
+    if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
+    Solution solution;
+    {
+        nb::gil_scoped_release free;
+        int seats[2];
+        solution = solver.solve(p.rules, narrowed(p.state, seats), nodes);
+    }
+    nb::dict found;
+    nb::list line;
+    for (int i = 0; i < solution.length; ++i) line.append(action_of(solution.line[i]));
+    found["known"] = solution.known, found["value"] = solution.value, found["nodes"] = solution.nodes;
+    found["best"] = solution.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(solution.best)));
+    found["line"] = line;
+    return found;
+}
+
 }  // namespace
 
-NB_MODULE(_kernel, m) {
+NB_MODULE(DURAK_MODULE, m) {
     m.attr("ACTIONS") = kActions;
+    m.attr("OBSERVATION_WORDS") = kObservationWords;
+    m.attr("MASK_WORDS") = kMaskWords;
     m.attr("STATE_BYTES") = sizeof(State<>);
     m.def("step_of", &step_to_python, nb::arg("action"), nb::arg("trump"));
     m.def("action_of", &step_from_python, nb::arg("kind"), nb::arg("card").none(), nb::arg("target").none(),
           nb::arg("trump"));
+    m.def("playouts", &playouts_to_python, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
+          nb::arg("threads"));
+    m.def("supports_v3", [] {
+#if defined(__x86_64__)
+        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+#else
+        return false;
+#endif
+    });
 
-    nb::class_<Rules>(m, "Rules").def("__init__", [](Rules* self, nb::dict values) {
-        new (self) Rules(rules_from_python(values));
-    }, nb::arg("values"));
+    nb::class_<Rules>(m, "Rules").def(
+        "__init__", [](Rules* self, nb::dict values) { new (self) Rules(rules_from_python(values)); },
+        nb::arg("values"));
 
     nb::class_<Position>(m, "Position")
-        .def("__init__", [](Position* self, const Rules& rules, nb::dict parts) {
-            new (self) Position(position_from_python(rules, parts));
-        }, nb::arg("rules"), nb::arg("parts"))
+        .def(
+            "__init__",
+            [](Position* self, const Rules& rules, nb::dict parts) {
+                new (self) Position(position_from_python(rules, parts));
+            },
+            nb::arg("rules"), nb::arg("parts"))
         .def("parts", &position_to_python)
         .def("copy", [](const Position& self) { return Position(self); })
         .def("begin", &Position::begin)
         .def("legal", &Position::legal)
         .def("play", &play_action, nb::arg("action"))
+        .def("observation", &observation_to_python, nb::arg("seat"))
+        .def("mask", &mask_to_python)
         .def_prop_ro("over", &Position::over)
         .def_prop_ro("between_events", &Position::between_events)
         .def_prop_ro("active", [](const Position& self) { return seat_to_python(self.state.active); })
         .def_prop_ro("durak", [](const Position& self) { return seat_to_python(self.state.durak); })
         .def_prop_ro("phase", [](const Position& self) { return static_cast<int>(self.state.phase); });
+
+    nb::class_<Batch>(m, "Batch")
+        .def("step", &step_batch, nb::arg("actions"))
+        .def(
+            "any_actions",
+            [](Batch& batch, Actions actions) {
+                check_actions(batch, actions);
+                nb::gil_scoped_release free;
+                batch.any_actions(actions.data());
+            },
+            nb::arg("actions"))
+        .def("observation",
+             [](nb::handle self) {
+                 Batch& batch = nb::cast<Batch&>(self);
+                 const size_t words = batch.rows.observation.size() / static_cast<size_t>(batch.games);
+                 return rows_of(batch.rows.observation, {static_cast<size_t>(batch.games), words}, self);
+             })
+        .def("mask",
+             [](nb::handle self) {
+                 Batch& batch = nb::cast<Batch&>(self);
+                 const size_t words = batch.rows.mask.size() / static_cast<size_t>(batch.games);
+                 return rows_of(batch.rows.mask, {static_cast<size_t>(batch.games), words}, self);
+             })
+        .def("seat",
+             [](nb::handle self) {
+                 Batch& batch = nb::cast<Batch&>(self);
+                 return rows_of(batch.rows.seat, {static_cast<size_t>(batch.games)}, self);
+             })
+        .def("reward",
+             [](nb::handle self) {
+                 Batch& batch = nb::cast<Batch&>(self);
+                 const size_t players = static_cast<size_t>(batch.players);
+                 return rows_of(batch.rows.reward, {static_cast<size_t>(batch.games), players}, self);
+             })
+        .def("done", [](nb::handle self) {
+            Batch& batch = nb::cast<Batch&>(self);
+            return rows_of(batch.rows.done, {static_cast<size_t>(batch.games)}, self);
+        });
+    m.def("make_batch", &make_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
+          nb::arg("watched"), nb::arg("threads"));
+
+    nb::class_<Solver>(m, "Solver")
+        .def(nb::init<std::size_t>(), nb::arg("table_bytes"))
+        .def("clear", &Solver::clear)
+        .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"));
 }

@@ -20,9 +20,11 @@ struct Chance {
     u64 key = 0;
     u64 counter = 0;
 
-    // A 64-bit number: the counter, scrambled by one wide product (as wyrand does).
+    // A 64-bit number: the counter, scrambled by one wide product (as wyrand does). It counts in steps of an odd
+    // number, because neighbours would look too much alike.
     DURAK_FN u64 number() {
-        const u64 z = key + ++counter * 0xA0761D6478BD642Full;
+        counter += 0xA0761D6478BD642Full;
+        const u64 z = key + counter;
         return folded_product(z, z ^ 0xE7037ED1A0B428DBull);
     }
 
@@ -43,12 +45,12 @@ struct LazyDeck {
     Chance* chance;
 
     DURAK_FN Set draw(Set deck, int turn_up, int cards) const {
-        Set hidden = deck & ~set_of(static_cast<u8>(turn_up));
+        const Set hidden = deck & ~set_of(static_cast<u8>(turn_up));
         int left = count(hidden);
         if (cards > left) return deck;
-        const int kept = left - cards;
-        while (left > kept) hidden ^= nth(hidden, chance->below(left--));
-        return deck & ~hidden & ~set_of(static_cast<u8>(turn_up));
+        Set rest = hidden;
+        for (; cards > 0; --cards) rest ^= nth(rest, chance->below(left--));
+        return hidden ^ rest;
     }
 };
 

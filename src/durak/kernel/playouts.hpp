@@ -59,9 +59,12 @@ DURAK_FN Outcome playout(const Rules& rules, int seats, u64 seed, u64 game) {
     Chance chance = Chance::of(seed, game);
     const LazyDeck deck{&chance};
     State<P> s = deal<P>(rules, seats, chance);
-    u32 steps = 0;
-    for (; s.phase != Phase::End; ++steps) apply(rules, s, deck, any_choice(rules, s, chance));
-    return outcome(s, steps);
+    u32 count = 0;
+    for (; s.phase != Phase::End; ++count) {
+        const Steps legal = steps(rules, s);
+        apply(rules, s, deck, legal, any_step(s, legal, chance));
+    }
+    return outcome(s, count);
 }
 
 // --- Games that the compiler knows ------------------------------------------------------------------------------

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "actions.hpp"
+#include "observation.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -28,6 +28,7 @@ struct LastEvent {
 struct Position {
     Rules rules;
     State<> state{};
+    Memory<kMaxPlayers> memory{};
     OrderedDeck order{};
     std::vector<Pair> field;
     std::vector<u8> flashed;
@@ -46,6 +47,7 @@ struct Position {
 
     void begin() {
         state = deal<kMaxPlayers>(rules, state.seats, order, state.durak);
+        memory = first_memory(state);
         last = LastEvent{};
         last.what = LastEvent::What::Begin;
     }
@@ -58,7 +60,7 @@ struct Position {
         if (step.kind == Kind::Beat) beating_now.push_back({step.target, step.card});
         Set laid = state.laid;
         if (step.card != kNone && step.kind != Kind::Flash) laid |= card_bit(step.card);
-        apply(rules, state, order, step);
+        apply_and_remember(rules, state, memory, order, step);
         if (!between_events()) return;
         record(path, by, step, laid);
         beating_now.clear();

@@ -60,14 +60,6 @@ struct Step {
     u8 target = kNone;
 };
 
-// The same as the rules use it: cards as sets, which are empty where there is none, so that all steps look alike.
-struct Choice {
-    Set card = 0;
-    Set target = 0;
-    bool hands_on = false;
-    bool flashes = false;
-};
-
 // The steps that are legal now; the beats are the beaters of each target among the free cards.
 struct Steps {
     Set lay = 0;
@@ -336,12 +328,11 @@ DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     const u8 me = s.active;
     const bool leading = !s.field;
     const bool answered = rules.tempo != Tempo::Cycle && s.laid && s.phase == Phase::Attack;
-    lay(s);
-    const bool lays = s.laid != 0;
-    s.principal = lays & (s.principal == kNone) ? me : s.principal;
-    const u32 joins = lays & !listed(s.joined_order, s.joined, me);
-    s.joined_order |= joins * me << (4 * s.joined);
-    s.joined = static_cast<u8>(s.joined + joins);
+    if (s.laid) {
+        lay(s);
+        if (s.principal == kNone) s.principal = me;
+        if (!listed(s.joined_order, s.joined, me)) s.joined_order |= static_cast<u32>(me) << (4 * s.joined++);
+    }
     if (answered) {
         s.pending = s.attackers;
         if (leading || rules.tempo == Tempo::Principal) {
@@ -358,16 +349,20 @@ DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     ask(rules, s, deck);
 }
 
-// Beats cards, or takes: that is a defence without cards. Both go the same way, so that nobody has to guess which.
+template <int P, class Deck>
+DURAK_FN void take(const Rules& rules, State<P>& s, Deck& deck) {
+    s.phase = Phase::Take;
+    s.pending = rules.pile_on == PileOn::None ? 0 : s.attackers;
+    s.pending_from = s.attackers_from;
+    ask(rules, s, deck);
+}
+
 template <int P, class Deck>
 DURAK_FN void defend(const Rules& rules, State<P>& s, Deck& deck) {
-    const bool takes = !s.laid;
     s.hands[s.defender] ^= s.laid;
     s.field |= s.laid;
     s.unbeaten &= ~s.hit;
-    s.phase = takes ? Phase::Take : Phase::Attack;
-    s.pending = !takes ? s.pending : rules.pile_on == PileOn::None ? 0 : s.attackers;
-    s.pending_from = takes ? s.attackers_from : s.pending_from;
+    s.phase = Phase::Attack;
     if (!s.unbeaten && room(rules, s) <= 0) return end_turn(rules, s, deck, false);
     ask(rules, s, deck);
 }
@@ -386,14 +381,21 @@ DURAK_FN void hand_over(const Rules& rules, State<P>& s) {
 
 // --- 5.2 Micro steps ----------------------------------------------------------------------------------------
 
+// How many cards the attacker may lay in this event.
+template <int P>
+DURAK_FN int most_cards(const Rules& rules, const State<P>& s) {
+    const int places = room(rules, s);
+    const bool one = s.field ? rules.throw_one : rules.lead_one;
+    return one && places > 1 ? 1 : places;
+}
+
 // The cards that may be laid next.
 template <int P>
 DURAK_FN Set layable(const Rules& rules, const State<P>& s) {
-    const Set shown = s.field | s.laid;
-    const Set fits = shown ? same_faces(shown) : ~0ull;
-    const bool one = s.field ? rules.throw_one : rules.lead_one;
-    const int most = one ? 1 : room(rules, s);
-    return count(s.laid) < most ? s.hands[s.active] & fits & after(s.laid) : 0;
+    Set cards = s.hands[s.active];
+    if (s.field | s.laid) cards &= same_faces(s.field | s.laid);
+    if (s.laid) cards &= after(s.laid);
+    return count(s.laid) < most_cards(rules, s) ? cards : 0;
 }
 
 // Whether the attack may be handed on at all, and how many more cards the next player could beat.
@@ -467,13 +469,20 @@ DURAK_FN Set beating(const State<P>& s, const Steps& legal, int target) {
     return cards;
 }
 
-// Whether another target could be beaten.
+// Whether another card could be laid after this one; a lead is of one face.
 template <int P>
-DURAK_FN bool may_beat_more(const Rules& rules, const State<P>& s) {
+DURAK_FN bool may_lay_more(const Rules& rules, const State<P>& s, const Steps& legal, int card) {
+    Set cards = legal.lay & after(card_bit(card));
+    if (!s.field) cards &= same_faces(card_bit(card));
+    return cards && count(s.laid) < (most_cards(rules, s));
+}
+
+// Whether another target could be beaten after this one.
+template <int P>
+DURAK_FN bool may_beat_more(const Rules& rules, const State<P>& s, const Steps& legal, int target) {
     if (!rules.partial) return s.hit != s.unbeaten;
-    const Set free = s.hands[s.defender] & ~s.laid;
-    for (Set left = next_targets(rules, s); left; left &= left - 1) {
-        if (free & beaters(lowest(left))) return true;
+    for (Set left = legal.targets & after(card_bit(target)); left; left &= left - 1) {
+        if (legal.free & ~s.laid & beaters(lowest(left))) return true;
     }
     return false;
 }
@@ -485,59 +494,65 @@ DURAK_FN bool may_move_more(const Rules& rules, const State<P>& s) {
     return may_hand_over(rules, s, &spare) && movable(rules, s, spare) != 0;
 }
 
-// The attacker lays a card, or none: that is a done. The event is complete when nothing could be added (R77).
+// The attacker's step. The event is complete with a done, or when nothing could be added (R77).
 template <int P, class Deck>
-DURAK_FN void attack_step(const Rules& rules, State<P>& s, Deck& deck, Set card) {
-    s.laid |= card;
-    s.path = Kind::Lay;
-    const Set more = layable(rules, s);
-    if ((more != 0) & (card != 0)) return;
+DURAK_FN void attack_step(const Rules& rules, State<P>& s, Deck& deck, const Steps& legal, Step step) {
+    if (step.kind == Kind::Lay) {
+        s.laid |= card_bit(step.card);
+        s.path = Kind::Lay;
+        if (may_lay_more(rules, s, legal, step.card)) return;
+    }
     attack(rules, s, deck);
     s.laid = 0;
     s.path = Kind::None;
 }
 
-// The defender beats a card, or none: that is a done, or a take.
+// The defender's step, likewise.
 template <int P, class Deck>
-DURAK_FN void defence_step(const Rules& rules, State<P>& s, Deck& deck, Set card, Set target) {
-    s.laid |= card;
-    s.hit |= target;
-    s.path = Kind::Beat;
-    const bool more = may_beat_more(rules, s);
-    if (more & (card != 0)) return;
-    defend(rules, s, deck);
+DURAK_FN void defence_step(const Rules& rules, State<P>& s, Deck& deck, const Steps& legal, Step step) {
+    switch (step.kind) {
+        case Kind::Take:
+            return take(rules, s, deck);
+        case Kind::Flash:
+            s.flashed |= static_cast<u16>(1u << (step.card - kTrumpLane * kLane));
+            return hand_over(rules, s);
+        case Kind::Beat:
+            s.laid |= card_bit(step.card);
+            s.hit |= card_bit(step.target);
+            s.path = Kind::Beat;
+            if (may_beat_more(rules, s, legal, step.target)) return;
+            break;
+        case Kind::Move:
+            s.laid |= card_bit(step.card);
+            s.path = Kind::Move;
+            if (may_move_more(rules, s)) return;
+            break;
+        default:
+            break;
+    }
+    if (s.path == Kind::Beat) {
+        defend(rules, s, deck);
+    } else {
+        lay(s);
+        hand_over(rules, s);
+    }
     s.laid = s.hit = 0;
     s.path = Kind::None;
 }
 
-// The defender moves a card, or none: that is a done.
+// Plays one of the legal steps; whoever chose it has them at hand.
 template <int P, class Deck>
-DURAK_FN void move_step(const Rules& rules, State<P>& s, Deck&, Set card) {
-    s.laid |= card;
-    s.path = Kind::Move;
-    if (card && may_move_more(rules, s)) return;
-    lay(s);
-    hand_over(rules, s);
-    s.laid = 0;
-    s.path = Kind::None;
-}
-
-// Plays one legal step.
-template <int P, class Deck>
-DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, Choice step) {
-    if (s.phase != Phase::Defend) return attack_step(rules, s, deck, step.card);
-    if ((rules.transfer | rules.flash) && (step.hands_on | (s.path == Kind::Move))) {
-        if (!step.flashes) return move_step(rules, s, deck, step.card);
-        s.flashed |= static_cast<u16>(step.card >> (kTrumpLane * kLane));
-        return hand_over(rules, s);
+DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, const Steps& legal, Step step) {
+    if (s.phase == Phase::Defend) {
+        defence_step(rules, s, deck, legal, step);
+    } else {
+        attack_step(rules, s, deck, legal, step);
     }
-    defence_step(rules, s, deck, step.card, step.target);
 }
 
 template <int P, class Deck>
 DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, Step step) {
-    const bool flashes = step.kind == Kind::Flash;
-    apply(rules, s, deck, Choice{set_of(step.card), set_of(step.target), flashes || step.kind == Kind::Move, flashes});
+    apply(rules, s, deck, steps(rules, s), step);
 }
 
 // --- The deal -----------------------------------------------------------------------------------------------
@@ -640,41 +655,37 @@ DURAK_FN State<P> deal(const Rules& rules, int seats, OrderedDeck& order, u8 dur
 
 // --- Playing by chance --------------------------------------------------------------------------------------
 
-// One of the legal steps, each with the same probability; without a branch that depends on which one it is.
+// One of the legal steps, each with the same probability.
 template <int P>
-DURAK_FN Choice any_choice(const Rules& rules, const State<P>& s, Chance& chance) {
-    const Steps legal = steps(rules, s);
-    if (s.phase != Phase::Defend) return {nth(legal.lay, chance.below(count(legal.lay) + legal.done))};
-    int ways = count(legal.move) + count(legal.flash) + (legal.done | legal.take);
-    for (Set left = legal.targets; left; left &= left - 1) ways += count(beating(s, legal, lowest(left)));
-    int pick = chance.below(ways);
-    Choice chosen;
-    for (Set left = legal.targets; left; left &= left - 1) {
-        const Set cards = beating(s, legal, lowest(left));
-        const Set card = nth(cards, pick);
-        pick -= count(cards);
-        chosen.card |= card;
-        chosen.target |= card ? left & (~left + 1) : 0;
+DURAK_FN Step any_step(const State<P>& s, const Steps& legal, Chance& chance) {
+    if (s.phase != Phase::Defend) {
+        const int lays = count(legal.lay);
+        const int pick = chance.below(lays + legal.done);
+        return pick < lays ? Step{Kind::Lay, static_cast<u8>(kth(legal.lay, pick))} : Step{Kind::Done};
     }
-    if (legal.move | legal.flash) {
-        const Set moved = nth(legal.move, pick);
-        const Set flashed = nth(legal.flash, pick - count(legal.move));
-        chosen.card |= moved | flashed;
-        chosen.hands_on = (moved | flashed) != 0;
-        chosen.flashes = flashed != 0;
+    const int moves = count(legal.move), flashes = count(legal.flash);
+    int beats = 0;
+    for (Set left = legal.targets; left; left &= left - 1) beats += count(beating(s, legal, lowest(left)));
+    int pick = chance.below(beats + moves + flashes + legal.done + legal.take);
+    if (pick < beats) {
+        for (Set left = legal.targets;; left &= left - 1) {
+            const Set cards = beating(s, legal, lowest(left));
+            if (pick < count(cards)) {
+                return {Kind::Beat, static_cast<u8>(kth(cards, pick)), static_cast<u8>(lowest(left))};
+            }
+            pick -= count(cards);
+        }
     }
-    return chosen;
+    pick -= beats;
+    if (pick < moves) return {Kind::Move, static_cast<u8>(kth(legal.move, pick))};
+    pick -= moves;
+    if (pick < flashes) return {Kind::Flash, static_cast<u8>(kth(legal.flash, pick))};
+    return {legal.take ? Kind::Take : Kind::Done};
 }
 
 template <int P>
 DURAK_FN Step any_step(const Rules& rules, const State<P>& s, Chance& chance) {
-    const Choice chosen = any_choice(rules, s, chance);
-    const u8 card = chosen.card ? static_cast<u8>(lowest(chosen.card)) : kNone;
-    const u8 target = chosen.target ? static_cast<u8>(lowest(chosen.target)) : kNone;
-    const bool stops = !chosen.card;
-    if (s.phase != Phase::Defend) return {stops ? Kind::Done : Kind::Lay, card};
-    if (stops) return {s.path == Kind::None ? Kind::Take : Kind::Done};
-    return {chosen.flashes ? Kind::Flash : chosen.hands_on ? Kind::Move : Kind::Beat, card, target};
+    return any_step(s, steps(rules, s), chance);
 }
 
 }  // namespace DURAK_ARCH

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from durak.kernel import _kernel
+from durak.kernel.machine import core
 from durak.rules import Settings, choices, full_deck
 
 # A limit that no field reaches, and a number of turns that no round reaches.
@@ -11,7 +11,7 @@ STARTERS = ("lowest-trump", "left-of-dealer", "order", "attack-durak", "after-du
 
 
 @lru_cache(maxsize=256)
-def kernel_rules(settings: Settings) -> _kernel.Rules:
+def kernel_rules(settings: Settings) -> core.Rules:
     """The rules of a table for the kernel, which plays every setting except relax.
 
     >>> kernel_rules(Settings()) is kernel_rules(Settings())
@@ -32,4 +32,4 @@ def kernel_rules(settings: Settings) -> _kernel.Rules:
         "first_limit": min(settings.first_limit or NO_LIMIT, NO_LIMIT),
         "max_turns": min(settings.max_turns or NO_END, NO_END),
     }
-    return _kernel.Rules(values)
+    return core.Rules(values)

@@ -65,6 +65,27 @@ inline u32 circumstances(const Rules& rules, const State<2>& s) {
     return static_cast<u32>(s.phase) | tight << 3 | first << 4 | joined << 5 | shown << 6 | waits << 7 | two << 8;
 }
 
+// The rules that can matter to two players, as one number.
+inline u64 imprint(const Rules& r) {
+    u64 bits = r.hand_size;
+    const auto add = [&](auto setting, int width) { bits = bits << width | static_cast<u64>(setting); };
+    add(r.field_limit, 8);
+    add(r.first_limit, 8);
+    add(r.first_turn_only, 1);
+    add(r.tempo, 2);
+    add(r.lead_one, 1);
+    add(r.throw_one, 1);
+    add(r.partial, 1);
+    add(r.pile_on, 2);
+    add(r.transfer, 1);
+    add(r.flash, 1);
+    add(r.flash_once, 1);
+    add(r.transfer_joined, 1);
+    add(r.transfer_first_turn, 1);
+    add(r.endgame, 2);
+    return bits;
+}
+
 struct WideProduct {
     u64 low, high;
 };
@@ -74,8 +95,8 @@ inline WideProduct wide_product(u64 a, u64 b) {
     return {static_cast<u64>(product), static_cast<u64>(product >> 64)};
 }
 
-// The salt tells apart what is asked of a position, and under which rules.
-inline Key key_of(const Rules& rules, const State<2>& s, u64 salt) {
+// The key of a question about a position: whether the player to move wins, or whether the other one does.
+inline Key key_of(const Rules& rules, const State<2>& s, bool other_wins, u64 salt) {
     const Set remaining = s.hands[0] | s.hands[1] | s.deck | s.field;
     const Set faces = same_faces(remaining);
     Suits suits = suits_of(s);
@@ -84,10 +105,10 @@ inline Key key_of(const Rules& rules, const State<2>& s, u64 salt) {
     if (x > y) std::swap(x, y);
     if (y > z) std::swap(y, z);
     if (x > y) std::swap(x, y);
-    const WideProduct left = wide_product(x ^ 0x9E3779B97F4A7C15ull, y ^ salt);
+    const WideProduct left = wide_product(x ^ 0x9E3779B97F4A7C15ull, y ^ 0x8BB84B93962EACC9ull);
     const WideProduct right = wide_product(z ^ 0xD1B54A32D192ED03ull, trumps ^ 0xA0761D6478BD642Full);
     const u64 width = static_cast<u64>(count(faces & 0xFFFF)) << 16;
-    const u64 more = (circumstances(rules, s) | width) * 0xE7037ED1A0B428DBull;
+    const u64 more = (circumstances(rules, s) | other_wins << 15 | width) * 0xE7037ED1A0B428DBull + salt;
     const WideProduct check = wide_product(left.low ^ more, right.high ^ 0x8EBC6AF09C88C6E3ull);
     const WideProduct place = wide_product(left.high ^ 0x589965CC75374CC3ull, right.low ^ more);
     return {place.low ^ place.high, check.low ^ check.high};

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "solver_choices.hpp"
@@ -21,6 +22,9 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
+#ifndef EPS
+#define EPS 4
+#endif
 constexpr u32 kNowhere = 0xFFFFFFFF;
 
 // A proof on the line being thought through.
@@ -41,6 +45,7 @@ class Search {
         rules_.max_turns = 0xFFFFFFFF;
         repeats_ = rules.transfer || rules.flash;
         draws_ = repeats_ || rules.endgame == Endgame::Draw;
+        salt_ = (imprint(rules) + 1) * 0x9E3779B97F4A7C15ull;
         budget_ = budget;
         nodes_ = 0;
         table_.new_age();
@@ -56,6 +61,9 @@ class Search {
         return explore(s, key(s), kInfinite, kInfinite);
     }
 
+#ifdef STAT
+    u64 visits[16] = {}, fresh[16] = {}, laidn = 0, cards[41] = {}, kids = 0;
+#endif
    private:
     struct Child {
         Key key;
@@ -67,14 +75,16 @@ class Search {
     };
 
     Key key(const State<2>& s) const {
-        const u64 salt = draws_ && s.active == hero_ ? 0x3C79AC492BA7B653ull : 0x1C69B3F74AC4AE35ull;
-        return key_of(rules_, s, salt);
+        return key_of(rules_, s, draws_ && s.active != hero_, salt_);
     }
 
     static bool opens_turn(const State<2>& s) { return !s.field && !s.laid; }
 
     Finding explore(const State<2>& s, const Key& key, u32 phi_limit, u32 delta_limit) {
         const u64 before = nodes_++;
+#ifdef STAT
+        { int k = (int)s.phase * 2 + !s.field; ++visits[k]; Proof pp; if (!table_.find(key, pp)) ++fresh[k]; laidn += s.path != Kind::None; cards[std::min(40, count(s.hands[0]|s.hands[1]|s.deck|s.field))]++; }
+#endif
         const u32 first = used_;
         const u32 place = length_;
         const bool on_line = repeats_ && opens_turn(s);
@@ -88,8 +98,14 @@ class Search {
             if (nodes_ >= budget_) break;
             State<2> next = s;
             play_on(rules_, next, best->step);
-            const u32 phi_most = std::min(phi_limit, second + second / 4 + 1);
+            const u32 phi_most = std::min(phi_limit, second + second / EPS + 1);
+            
+#ifdef WEAK
+            const u32 delta_most = delta_limit >= kInfinite ? kInfinite : delta_limit > found.delta ? std::max(best->delta + 1, delta_limit - (found.delta - std::min(found.delta, best->delta))) : 1;
+#else
             const u32 delta_most = std::min(kInfinite, delta_limit - (found.delta - best->delta));
+#endif
+
             descend(s, next, *best, phi_most, delta_most);
         }
         conclude(s, first, found);
@@ -127,6 +143,9 @@ class Search {
             const bool settled = settled_at_once(s, next, child);
             return !(settled && !child.phi);
         });
+#ifdef STAT
+        kids += used_ - first;
+#endif
         (void)first;
     }
 
@@ -165,16 +184,44 @@ class Search {
             fill(child, proof, next.active == s.active);
             return proof.settled();
         }
+        estimate(s, next, child);
         return false;
+    }
+
+#ifndef SCALE
+#define SCALE 4
+#endif
+#ifndef STEEP
+#define STEEP 0.5
+#endif
+#ifndef TOP
+#define TOP 200
+#endif
+    void estimate([[maybe_unused]]const State<2>& s, [[maybe_unused]]const State<2>& next, [[maybe_unused]]Child& child) {
+#ifdef EST
+        const Set a = s.hands[s.active], b = s.hands[s.active ^ 1];
+        (void)a; (void)b;
+        const Set m = next.hands[s.active], o = next.hands[s.active ^ 1];
+        const double e = 1.15 * (count(m & kTrumps) - count(o & kTrumps)) + 0.55 * (count(same_faces(o) & 0xFFFF) - count(same_faces(m) & 0xFFFF)) + (next.active == s.active ? 0.8 : -0.8);
+        child.phi = std::clamp(SCALE * std::exp(-e * STEEP), 1.0, (double)TOP);
+        child.delta = std::clamp(SCALE * std::exp(e * STEEP), 1.0, (double)TOP);
+#endif
     }
 
     Child* weigh(u32 first, Finding& found, u32& second) {
         Child* best = nullptr;
         u32 least = kInfinite;
         u64 sum = 0;
+#ifdef WEAK
+        u64 top = 0, open = 0;
+#endif
         for (u32 i = first; i < used_; ++i) {
             Child& child = children_[i];
+#ifdef WEAK
+            if (child.delta) { if (sum) { top = std::max<u64>(top, child.delta); sum = top + ++open - 1; } else { top = sum = child.delta; open = 1; } }
+#else
             sum += child.delta;
+#endif
             if (!best || child.phi < least) {
                 second = least;
                 least = child.phi;
@@ -222,6 +269,7 @@ class Search {
     Table table_;
     Rules rules_;
     int hero_ = 0;
+    u64 salt_ = 0;
     u64 budget_ = 0;
     u64 nodes_ = 0;
     bool repeats_ = false;

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from durak.kernel import _kernel
+from durak.kernel.machine import core
 from durak.kernel.settings import kernel_rules
 from durak.rules import (
     Attack,
@@ -41,19 +41,19 @@ class State:
     ('boris', ['lay 8H', 'lay 10H'])
     """
 
-    __slots__ = ("_cards", "_position", "seats", "settings", "trump")
+    __slots__ = ("_cards", "position", "seats", "settings", "trump")
 
-    def __init__(self, settings: Settings, seats: tuple[Seat, ...], position: _kernel.Position) -> None:
+    def __init__(self, settings: Settings, seats: tuple[Seat, ...], position: core.Position) -> None:
         self.settings = settings
         self.seats = seats
-        self._position = position
+        self.position = position
         self._cards = frozenset(full_deck(settings.deck_size))
         self.trump: Suit | None = None
         self._find_trump()
 
     def _find_trump(self) -> None:
-        if self._position.phase:
-            self.trump = Suit(self._position.parts()["trump"])
+        if self.position.phase:
+            self.trump = Suit(self.position.parts()["trump"])
 
     @classmethod
     def deal(
@@ -73,7 +73,7 @@ class State:
         broken = broken_invariants(settings, c)
         if broken:
             raise ValueError(broken[0])
-        state = cls(settings, c.seats, _kernel.Position(rules, _parts(c)))
+        state = cls(settings, c.seats, core.Position(rules, _parts(c)))
         back = state.to_configuration()
         if back != c:
             names = [name for name in c.__dataclass_fields__ if getattr(back, name) != getattr(c, name)]
@@ -82,30 +82,38 @@ class State:
 
     def to_configuration(self) -> Configuration:
         """The configuration of this state; ValueError in the middle of an event."""
-        if not self._position.between_events:
+        if not self.position.between_events:
             raise ValueError("an event is in progress: a configuration is only known between events")
-        return _configuration(self._position.parts(), self.seats, self._cards)
+        return _configuration(self.position.parts(), self.seats, self._cards)
 
     def begin(self) -> None:
         """Deals; ValueError if the round has begun already."""
-        if self._position.phase:
+        if self.position.phase:
             raise ValueError("the round has already begun")
-        self._position.begin()
+        self.position.begin()
         self._find_trump()
 
     def legal(self) -> list[int]:
         """The numbers of the legal micro actions; none before the deal and when the round is over."""
-        return self._position.legal()
+        return self.position.legal()
 
     def apply(self, action: int) -> None:
         """Plays a micro action; ValueError if it is not legal, and nothing changes."""
-        self._position.play(action)
+        self.position.play(action)
+
+    def observation(self, seat: Seat) -> list[int]:
+        """What the seat may know, in words (docs/kernel.md); a state made from a configuration remembers nothing."""
+        return self.position.observation(self.seats.index(seat))
+
+    def mask(self) -> list[int]:
+        """One bit for each legal action, the lowest bit of the first word is action 0."""
+        return self.position.mask()
 
     def step(self, action: int) -> Step:
         """The micro action of a number, in words."""
         if self.trump is None:
             raise ValueError("the cards have not been dealt: there is no trump yet")
-        kind, card, target = _kernel.step_of(action, self.trump)
+        kind, card, target = core.step_of(action, self.trump)
         return Step(KINDS[kind], _card(card), _card(target))  # type: ignore[arg-type]
 
     def action(self, step: Step) -> int:
@@ -114,26 +122,26 @@ class State:
             raise ValueError("the cards have not been dealt: there is no trump yet")
         card = None if step.card is None else NUMBERS[step.card]
         target = None if step.target is None else NUMBERS[step.target]
-        return _kernel.action_of(KINDS.index(step.kind), card, target, self.trump)
+        return core.action_of(KINDS.index(step.kind), card, target, self.trump)
 
     def copy(self) -> "State":
         """The same table once more."""
-        return State(self.settings, self.seats, self._position.copy())
+        return State(self.settings, self.seats, self.position.copy())
 
     @property
     def is_over(self) -> bool:
         """The round is over."""
-        return self._position.over
+        return self.position.over
 
     @property
     def active(self) -> Seat | None:
         """Whose move it is."""
-        return None if self._position.active is None else self.seats[self._position.active]
+        return None if self.position.active is None else self.seats[self.position.active]
 
     @property
     def durak(self) -> Seat | None:
         """At the end: the durak of this round, None for a draw; before: of the round before."""
-        return None if self._position.durak is None else self.seats[self._position.durak]
+        return None if self.position.durak is None else self.seats[self.position.durak]
 
 
 def _card(number: int | None) -> Card | None:

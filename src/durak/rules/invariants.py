@@ -91,6 +91,8 @@ def _roles(settings: Settings, c: Configuration) -> Iterator[str]:
         yield "I7: attackers are not players other than the defender, each once"
     if not set(c.pending) <= set(c.attackers) or len(set(c.pending)) < len(c.pending):
         yield "I7: pending are not attackers, each once"
+    if len(set(c.joined)) < len(c.joined):
+        yield "I7: joined are not seats, each once"
     match c.phase:
         case Phase.START | Phase.END:
             if c.active is not None or c.pending:

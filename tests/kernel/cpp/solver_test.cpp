@@ -26,7 +26,8 @@ void expect(bool holds, const char* what, u64 table) {
 
 // --- Brute force --------------------------------------------------------------------------------------------
 
-// A whole position as plain numbers, with nothing renamed; only the number of the turn is cut down to "the first".
+// A whole position as plain numbers, with nothing renamed. Of the turn counts only whether it is the first; where the
+// asking begins does not count, because one attacker is asked at most.
 template <int P>
 using Text = std::array<u64, P + 8>;
 
@@ -38,7 +39,7 @@ Text<P> text_of(const State<P>& s) {
     text[6] = s.defender | s.active << 8 | s.principal << 16 | static_cast<u64>(s.attackers) << 24 |
               static_cast<u64>(s.pending) << 32 | static_cast<u64>(s.attacks) << 40 |
               static_cast<u64>(s.phase) << 48 | static_cast<u64>(s.path) << 56;
-    text[7] = (s.turn == 1) | s.discarded << 1 | s.attackers_from << 8 | s.pending_from << 16 | s.durak << 24;
+    text[7] = (s.turn == 1) | s.discarded << 1 | s.durak << 8;
     for (int seat = 0; seat < P; ++seat) text[8 + seat] = s.hands[seat];
     return text;
 }

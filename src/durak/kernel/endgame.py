@@ -1,0 +1,45 @@
+"""Exact endgames for two players (docs/kernel.md)."""
+
+from dataclasses import dataclass
+
+from durak.kernel.machine import core
+from durak.kernel.state import State
+from durak.rules import Step
+
+TABLE_BYTES = 64 << 20
+NODES = 3_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What an endgame is worth to the player to move: 1 wins, 0 draws, -1 loses; None if the budget ran out."""
+
+    value: int | None
+    # A step that keeps the value; while it is unknown, the most promising one.
+    best: Step | None
+    # How play may go on if nobody errs, as far as it is proven.
+    line: tuple[Step, ...]
+    nodes: int
+
+
+class Solver:
+    """Solves endgames and remembers what it has proven."""
+
+    def __init__(self, table_bytes: int = TABLE_BYTES) -> None:
+        if table_bytes < 1 << 16:
+            raise ValueError(f"table_bytes cannot be {table_bytes}: it is at least {1 << 16}")
+        self._solver = core.Solver(table_bytes)
+
+    def solve(self, state: State, nodes: int = NODES) -> Solution:
+        """The exact value, or an honest None; two players, and at most one card in the deck."""
+        if nodes < 1:
+            raise ValueError(f"nodes cannot be {nodes}: it is a whole number from 1")
+        found = self._solver.solve(state.position, nodes)
+        line = tuple(state.step(action) for action in found["line"])
+        best = None if found["best"] is None else state.step(found["best"])
+        return Solution(found["value"] if found["known"] else None, best, line, found["nodes"])
+
+
+def solve(state: State, nodes: int = NODES) -> Solution:
+    """Solves one endgame (docs/kernel.md)."""
+    return Solver().solve(state, nodes)

@@ -1,0 +1,39 @@
+"""Games by chance, as fast as they go (docs/kernel.md)."""
+
+from dataclasses import dataclass
+
+from durak.kernel.machine import core
+from durak.kernel.settings import kernel_rules
+from durak.rules import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What became of many games."""
+
+    games: int
+    # Micro actions played.
+    steps: int
+    turns: int
+    draws: int
+    # How often each seat was the durak.
+    lost: tuple[int, ...]
+    # The same for the same games on every machine, whatever the number of threads.
+    fingerprint: int
+
+
+def playouts(settings: Settings, players: int, games: int, seed: int, threads: int = 1) -> Tally:
+    """Plays games in which every micro action is chosen with the same probability.
+
+    >>> tally = playouts(Settings(), players=2, games=100, seed=1)
+    >>> tally.games == sum(tally.lost)
+    True
+    """
+    settings.check_players(players)
+    for name, number in (("games", games), ("threads", threads)):
+        if number < 1:
+            raise ValueError(f"{name} cannot be {number}: it is a whole number from 1")
+    if not 0 <= seed < 2**64:
+        raise ValueError(f"seed cannot be {seed}: it is a whole number from 0 to 2**64 - 1")
+    found = core.playouts(kernel_rules(settings), players, games, seed, threads)
+    return Tally(**{**found, "lost": tuple(found["lost"])})
