@@ -23,6 +23,7 @@ check: .venv/.check
 
 bench: .venv/.test
 	$(BIN)/python benchmarks/rules.py
+	$(BIN)/python benchmarks/kernel.py
 
 # The long run of what make test does with 50,000 events.
 parity: .venv/.test

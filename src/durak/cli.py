@@ -1,4 +1,4 @@
-"""The command line: `durak play`, `watch`, `rules`, `replay` and `perft`."""
+"""The command line: `durak play`, `watch`, `rules`, `replay`, `perft`, `solve` and `bench`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -210,6 +210,46 @@ def perft(
         dealt = delta(settings, initial(settings, map(str, range(1, count + 1)), cards), Begin())
     for length in range(1, depth + 1):
         typer.echo(f"{length:>2}  {count_paths(settings, dealt, length)}")
+
+
+@app.command()
+def solve(
+    position: Annotated[str, typer.Argument(metavar="POSITION", help="An endgame of two, as docs/notation.md says.")],
+    nodes: Annotated[
+        int, typer.Option("--nodes", metavar="N", min=1, help="Give up after so many positions.")
+    ] = 3_000_000,
+    lang: Lang = None,
+) -> None:
+    """Solve an endgame of two players exactly, once at most one card is left to draw.
+
+    \b
+    Examples:
+      durak solve "Trump: H; Hands: anna = 7C 8C 6H, boris = 9C AC; Defender: boris"
+      durak solve "Preset: duel; Trump: D; Field: 7C; Hands: anna = 6D 8H, boris = 8C 7D; Defender: boris"
+    """
+    with _refusing():
+        from durak.terminal.solve import solve_text
+
+        solve_text(_screen(lang), position, nodes)
+
+
+@app.command()
+def bench(
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games at each table.")] = 20_000,
+    lang: Lang = None,
+) -> None:
+    """Measure how fast random games are played here, and print the fingerprint of how.
+
+    \b
+    Examples:
+      durak bench
+      durak bench --games 1000
+    """
+    from durak.terminal.bench import bench as measure
+
+    with _refusing():
+        screen = _screen(lang)
+    measure(screen, games)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from durak.kernel import ACTIONS, Batch, playouts
-from durak.rules import PRESETS, Settings
+from durak.rules import PRESETS, Settings, full_deck
 from kernel.lockstep import any_settings
 
 
@@ -102,7 +102,19 @@ def test_playouts_are_the_same_whatever_the_threads() -> None:
         assert tally.games == tally.draws + sum(tally.lost) == 300
 
 
-def test_what_cannot_be_played_out_is_refused() -> None:
-    for wrong in ({"games": 0}, {"threads": 0}, {"seed": 2**64}, {"players": 1}):
-        with pytest.raises(ValueError):  # noqa: PT011 - the sentences are those of the batch
-            playouts(Settings(), **{"players": 2, "games": 1, "seed": 1, **wrong})
+def test_tiny_decks_are_played_too() -> None:
+    tiny = frozenset(card for card in full_deck(24) if card.suit < 2)
+    assert playouts(Settings(hand_size=3), 3, games=100, seed=1, cards=tiny).games == 100
+    batch = Batch(Settings(hand_size=3), players=3, games=20, seed=1, cards=tiny)
+    for _ in range(100):
+        batch.step(batch.any_actions())
+    with pytest.raises(ValueError, match="hand_size 6 with 3 players needs 18 cards, and there are 12"):
+        playouts(Settings(), 3, games=100, seed=1, cards=tiny)
+
+
+@pytest.mark.parametrize(
+    ("players", "games", "seed", "threads"), [(1, 1, 1, 1), (2, 0, 1, 1), (2, 1, 2**64, 1), (2, 1, 1, 0)]
+)
+def test_what_cannot_be_played_out_is_refused(players: int, games: int, seed: int, threads: int) -> None:
+    with pytest.raises(ValueError, match=r"too few|cannot be"):
+        playouts(Settings(), players, games, seed, threads)

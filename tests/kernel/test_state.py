@@ -68,10 +68,34 @@ def test_a_broken_configuration_is_refused_by_the_number_of_its_invariant() -> N
 
 
 def test_a_table_of_one_or_of_too_many_is_refused() -> None:
-    with pytest.raises(ValueError, match="1 players are too few"):
+    with pytest.raises(ValueError, match="1 players cannot play: 2 to 8 can"):
         State.deal(Settings(), ["anna"], full_deck(36))
     with pytest.raises(ValueError, match="hand_size 6 with 7 players needs 42 cards"):
         State.deal(Settings(), NAMES[:7], full_deck(36))
+
+
+TINY = [card for card in full_deck(24) if card.suit < 2 and card.face < 13]
+
+
+def test_for_experiments_any_cards_will_do() -> None:
+    settings = Settings(hand_size=2)
+    chance = Random("tiny")
+    for _ in range(200):
+        deck = chance.sample(TINY, 8)
+        state = State.deal(settings, ["anna", "boris"], deck)
+        while not state.is_over:
+            state.apply(chance.choice(state.legal()))
+        end = state.to_configuration()
+        everything = [*end.pile, *end.deck, *(card for hand in end.hands.values() for card in hand)]
+        everything += [card for pair in end.field for card in pair if card is not None]
+        assert sorted(everything) == sorted(TINY)
+
+
+def test_too_few_cards_or_one_twice_are_refused() -> None:
+    with pytest.raises(ValueError, match="hand_size 6 with 2 players needs 12 cards, and there are 8"):
+        State.deal(Settings(), ["anna", "boris"], TINY)
+    with pytest.raises(ValueError, match="a card is in the deck twice"):
+        State.deal(Settings(), ["anna", "boris"], full_deck(36)[:12] * 2)
 
 
 def test_before_the_deal_nobody_moves_and_afterwards_nobody_deals() -> None:

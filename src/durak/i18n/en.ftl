@@ -379,3 +379,17 @@ relax-wrong-rank = handing on with a card of another rank
 relax-not-trump = showing a card that is not a trump
 relax-flashed-before = showing the same trump twice in a turn
 relax-over-next-defender = handing on to a player with too few cards
+
+## Endgames and speed
+
+solve-nobody = Nobody is to move in this position: there is nothing to solve.
+solve-unknown = Unknown: { $nodes } positions were not enough. Give more with --nodes.
+solve-value = { $value ->
+    [win] { $by } wins.
+    [draw] A draw: neither { $by } nor the other can win.
+   *[loss] { $by } loses.
+}
+solve-nodes = { $nodes } positions searched.
+bench-players = players
+bench-games = games/s
+bench-print = fingerprint { $nodes } { $print }

@@ -398,3 +398,17 @@ relax-wrong-rank = переводить картой другого достои
 relax-not-trump = показывать не козырь
 relax-flashed-before = показывать один и тот же козырь дважды за кон
 relax-over-next-defender = переводить на того, у кого мало карт
+
+## Эндшпили и скорость
+
+solve-nobody = В этой позиции никто не ходит: решать нечего.
+solve-unknown = Неизвестно: { $nodes } позиций не хватило. Дайте больше через --nodes.
+solve-value = { $value ->
+    [win] { $by } выигрывает.
+    [draw] Ничья: ни { $by }, ни соперник не может выиграть.
+   *[loss] { $by } проигрывает.
+}
+solve-nodes = Просмотрено позиций: { $nodes }.
+bench-players = игроков
+bench-games = партий/с
+bench-print = отпечаток { $nodes } { $print }

@@ -4,8 +4,8 @@ import numpy as np
 import numpy.typing as npt
 
 from durak.kernel.machine import core
-from durak.kernel.settings import kernel_rules
-from durak.rules import Settings
+from durak.kernel.settings import check_cards, kernel_rules
+from durak.rules import Card, Settings
 
 
 class Batch:
@@ -18,16 +18,24 @@ class Batch:
     """
 
     def __init__(
-        self, settings: Settings, players: int, games: int, seed: int, *, observe: bool = True, threads: int = 1
+        self,
+        settings: Settings,
+        players: int,
+        games: int,
+        seed: int,
+        *,
+        observe: bool = True,
+        threads: int = 1,
+        cards: frozenset[Card] | None = None,
     ) -> None:
-        settings.check_players(players)
+        check_cards(settings, players, cards)
         for name, number in (("games", games), ("threads", threads)):
             if number < 1:
                 raise ValueError(f"{name} cannot be {number}: a batch has at least one")
         if not 0 <= seed < 2**64:
             raise ValueError(f"seed cannot be {seed}: it is a whole number from 0 to 2**64 - 1")
         self.settings, self.players, self.games = settings, players, games
-        self._batch = core.make_batch(kernel_rules(settings), players, games, seed, observe, threads)
+        self._batch = core.make_batch(kernel_rules(settings, cards), players, games, seed, observe, threads)
         # What the seat to move may know, in 64-bit words; no columns without `observe`.
         self.observation: npt.NDArray[np.uint64] = self._batch.observation()
         # One bit for each legal action, the lowest bit of the first word is action 0; no columns without `observe`.

@@ -11,6 +11,7 @@
 
 #include "batch.hpp"
 #include "convert.hpp"
+#include "perft.hpp"
 #include "playouts.hpp"
 #include "solver.hpp"
 
@@ -188,6 +189,13 @@ NB_MODULE(DURAK_MODULE, m) {
         .def("play", &play_action, nb::arg("action"))
         .def("observation", &observation_to_python, nb::arg("seat"))
         .def("mask", &mask_to_python)
+        .def(
+            "perft",
+            [](const Position& self, int depth) {
+                nb::gil_scoped_release free;
+                return perft(self.rules, self.state, self.order, depth);
+            },
+            nb::arg("depth"))
         .def_prop_ro("over", &Position::over)
         .def_prop_ro("between_events", &Position::between_events)
         .def_prop_ro("active", [](const Position& self) { return seat_to_python(self.state.active); })

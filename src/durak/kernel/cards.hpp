@@ -85,6 +85,9 @@ DURAK_FN Set card_bit(int card) { return 1ull << card; }
 // The card as a set; no card is the empty set.
 DURAK_FN Set set_of(u8 card) { return card == kNone ? 0 : card_bit(card); }
 
+// All cards that come after this one, in the order of the bits.
+DURAK_FN Set after_card(int card) { return ~1ull << card; }
+
 // All cards that come after the highest card of the set, in the order of the bits; every card if it is empty.
 DURAK_FN Set after(Set s) { return ~0ull << highest(s << 1 | 1); }
 
@@ -104,9 +107,8 @@ DURAK_FN int kth(Set s, int k) { return lowest(nth(s, k)); }
 
 // All cards whose face occurs in the set.
 DURAK_FN Set same_faces(Set s) {
-    s |= s >> 32;
-    s |= s >> 16;
-    return (s & 0xFFFF) * kOneOfEach;
+    s |= s >> 32 | s << 32;
+    return s | s >> 16 | s << 48;
 }
 
 // All cards that beat this one: the higher ones of its suit, and every trump if it is none.

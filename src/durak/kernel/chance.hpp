@@ -11,8 +11,7 @@ DURAK_FN u64 folded_product(u64 a, u64 b) {
 #if defined(__CUDA_ARCH__)
     return a * b ^ __umul64hi(a, b);
 #else
-    const auto product = static_cast<unsigned __int128>(a) * b;
-    return static_cast<u64>(product) ^ static_cast<u64>(product >> 64);
+    return a * b ^ static_cast<u64>(static_cast<unsigned __int128>(a) * b >> 64);
 #endif
 }
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from durak.kernel.machine import core
-from durak.kernel.settings import kernel_rules
-from durak.rules import Settings
+from durak.kernel.settings import check_cards, kernel_rules
+from durak.rules import Card, Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,18 +22,25 @@ class Tally:
     fingerprint: int
 
 
-def playouts(settings: Settings, players: int, games: int, seed: int, threads: int = 1) -> Tally:
-    """Plays games in which every micro action is chosen with the same probability.
+def playouts(
+    settings: Settings,
+    players: int,
+    games: int,
+    seed: int,
+    threads: int = 1,
+    cards: frozenset[Card] | None = None,
+) -> Tally:
+    """Plays games in which every micro action is chosen with the same probability; with any set of cards.
 
     >>> tally = playouts(Settings(), players=2, games=100, seed=1)
     >>> tally.games == sum(tally.lost)
     True
     """
-    settings.check_players(players)
+    check_cards(settings, players, cards)
     for name, number in (("games", games), ("threads", threads)):
         if number < 1:
             raise ValueError(f"{name} cannot be {number}: it is a whole number from 1")
     if not 0 <= seed < 2**64:
         raise ValueError(f"seed cannot be {seed}: it is a whole number from 0 to 2**64 - 1")
-    found = core.playouts(kernel_rules(settings), players, games, seed, threads)
+    found = core.playouts(kernel_rules(settings, cards), players, games, seed, threads)
     return Tally(**{**found, "lost": tuple(found["lost"])})

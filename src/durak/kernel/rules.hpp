@@ -154,20 +154,18 @@ template <int P>
 DURAK_FN void line_up(const Rules& rules, State<P>& s) {
     const u8 ring = s.players & ~seat_bit(s.defender);
     const int right = last_before(s.players, s.defender);
-    const int left = next_after(s.players, s.defender);
     const int head = s.principal == kNone ? right : s.principal;
-    const bool in_ring = s.players & ring & seat_bit(head);
     switch (rules.attackers) {
         case Attackers::All:
             s.attackers = ring;
-            s.attackers_from = static_cast<u8>(in_ring ? head : left);
+            s.attackers_from = static_cast<u8>(ring & seat_bit(head) ? head : next_after(s.players, s.defender));
             break;
         case Attackers::Neighbours:
-            s.attackers = seat_bit(right) | seat_bit(left);
+            s.attackers = seat_bit(right) | seat_bit(next_after(s.players, s.defender));
             s.attackers_from = static_cast<u8>(s.attackers & seat_bit(head) ? head : right);
             break;
         case Attackers::Principal:
-            s.attackers_from = static_cast<u8>(in_ring ? head : right);
+            s.attackers_from = static_cast<u8>(ring & seat_bit(head) ? head : right);
             s.attackers = seat_bit(s.attackers_from);
             break;
     }
@@ -323,6 +321,19 @@ DURAK_FN void lay(State<P>& s) {
     s.attacks = static_cast<u8>(s.attacks + count(s.laid));
 }
 
+// Notes who laid cards in this turn; the first one is principal.
+template <int P>
+DURAK_FN void join(const Rules& rules, State<P>& s, u8 seat) {
+    if (s.principal == seat && !rules.principal_moves) return;
+    if (s.principal == kNone) {
+        s.principal = seat;
+        s.joined_order = seat;
+        s.joined = 1;
+    } else if (!listed(s.joined_order, s.joined, seat)) {
+        s.joined_order |= static_cast<u32>(seat) << (4 * s.joined++);
+    }
+}
+
 template <int P, class Deck>
 DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     const u8 me = s.active;
@@ -330,8 +341,7 @@ DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     const bool answered = rules.tempo != Tempo::Cycle && s.laid && s.phase == Phase::Attack;
     if (s.laid) {
         lay(s);
-        if (s.principal == kNone) s.principal = me;
-        if (!listed(s.joined_order, s.joined, me)) s.joined_order |= static_cast<u32>(me) << (4 * s.joined++);
+        join(rules, s, me);
     }
     if (answered) {
         s.pending = s.attackers;
@@ -343,8 +353,10 @@ DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     } else if (!s.laid || !rules.throw_one) {
         s.pending &= ~seat_bit(me);
     }
-    dismiss(s, true);
-    if (at_once_over(rules, s)) return finish(s, s.defender);
+    if (s.laid) {  // a pass empties no hand
+        dismiss(s, true);
+        if (at_once_over(rules, s)) return finish(s, s.defender);
+    }
     if (answered) return face(s);
     ask(rules, s, deck);
 }
@@ -420,7 +432,8 @@ DURAK_FN Set movable(const Rules& rules, const State<P>& s, int spare) {
 // The attack cards that may be beaten next: those after the last one, or only the first if all have to be beaten.
 template <int P>
 DURAK_FN Set next_targets(const Rules& rules, const State<P>& s) {
-    const Set targets = s.unbeaten & after(s.hit);
+    Set targets = s.unbeaten;
+    if (s.hit) targets &= after(s.hit);
     return rules.partial ? targets : targets & (~targets + 1);
 }
 
@@ -472,16 +485,16 @@ DURAK_FN Set beating(const State<P>& s, const Steps& legal, int target) {
 // Whether another card could be laid after this one; a lead is of one face.
 template <int P>
 DURAK_FN bool may_lay_more(const Rules& rules, const State<P>& s, const Steps& legal, int card) {
-    Set cards = legal.lay & after(card_bit(card));
+    Set cards = legal.lay & after_card(card);
     if (!s.field) cards &= same_faces(card_bit(card));
-    return cards && count(s.laid) < (most_cards(rules, s));
+    return cards && count(s.laid) < most_cards(rules, s);
 }
 
 // Whether another target could be beaten after this one.
 template <int P>
 DURAK_FN bool may_beat_more(const Rules& rules, const State<P>& s, const Steps& legal, int target) {
     if (!rules.partial) return s.hit != s.unbeaten;
-    for (Set left = legal.targets & after(card_bit(target)); left; left &= left - 1) {
+    for (Set left = legal.targets & after_card(target); left; left &= left - 1) {
         if (legal.free & ~s.laid & beaters(lowest(left))) return true;
     }
     return false;
@@ -665,16 +678,19 @@ DURAK_FN Step any_step(const State<P>& s, const Steps& legal, Chance& chance) {
     }
     const int moves = count(legal.move), flashes = count(legal.flash);
     int beats = 0;
-    for (Set left = legal.targets; left; left &= left - 1) beats += count(beating(s, legal, lowest(left)));
+    Set cards = 0;
+    for (Set left = legal.targets; left; left &= left - 1) {
+        cards = beating(s, legal, lowest(left));
+        beats += count(cards);
+    }
     int pick = chance.below(beats + moves + flashes + legal.done + legal.take);
-    if (pick < beats) {
-        for (Set left = legal.targets;; left &= left - 1) {
-            const Set cards = beating(s, legal, lowest(left));
-            if (pick < count(cards)) {
-                return {Kind::Beat, static_cast<u8>(kth(cards, pick)), static_cast<u8>(lowest(left))};
-            }
+    if (pick < beats) {  // counted from the last target back
+        Set left = legal.targets;
+        for (; pick >= count(cards); cards = beating(s, legal, highest(left))) {
             pick -= count(cards);
+            left ^= card_bit(highest(left));
         }
+        return {Kind::Beat, static_cast<u8>(kth(cards, pick)), static_cast<u8>(highest(left))};
     }
     pick -= beats;
     if (pick < moves) return {Kind::Move, static_cast<u8>(kth(legal.move, pick))};

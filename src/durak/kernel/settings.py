@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from durak.kernel.machine import core
-from durak.rules import Settings, choices, full_deck
+from durak.rules import Card, Settings, choices, full_deck
 
 # A limit that no field reaches, and a number of turns that no round reaches.
 NO_LIMIT, NO_END = 64, 2**32 - 1
@@ -11,8 +11,8 @@ STARTERS = ("lowest-trump", "left-of-dealer", "order", "attack-durak", "after-du
 
 
 @lru_cache(maxsize=256)
-def kernel_rules(settings: Settings) -> core.Rules:
-    """The rules of a table for the kernel, which plays every setting except relax.
+def kernel_rules(settings: Settings, cards: frozenset[Card] | None = None) -> core.Rules:
+    """The rules of a table for the kernel, which plays every setting except relax, with any set of cards.
 
     >>> kernel_rules(Settings()) is kernel_rules(Settings())
     True
@@ -26,10 +26,24 @@ def kernel_rules(settings: Settings) -> core.Rules:
     values |= {name: STARTERS.index(getattr(settings, name)) for name in ("starter", "no_trump", "next_starter")}
     values |= {name: bool(getattr(settings, name)) for name, options in choices().items() if True in options}
     values |= {
-        "deck": [card.suit * 13 + card.face - 2 for card in full_deck(settings.deck_size)],
+        "deck": [card.suit * 13 + card.face - 2 for card in cards or full_deck(settings.deck_size)],
         "hand_size": settings.hand_size,
         "field_limit": min(settings.field_limit or NO_LIMIT, NO_LIMIT),
         "first_limit": min(settings.first_limit or NO_LIMIT, NO_LIMIT),
         "max_turns": min(settings.max_turns or NO_END, NO_END),
     }
     return core.Rules(values)
+
+
+def check_cards(settings: Settings, players: int, cards: frozenset[Card] | None) -> None:
+    """Refuses a table that cannot be dealt: too many players for its cards."""
+    if cards is None:
+        settings.check_players(players)
+        return
+    needed = players * settings.hand_size
+    if not 2 <= players <= 8:
+        raise ValueError(f"{players} players cannot play: 2 to 8 can")
+    if len(cards) < needed:
+        raise ValueError(
+            f"hand_size {settings.hand_size} with {players} players needs {needed} cards, and there are {len(cards)}"
+        )

@@ -100,15 +100,47 @@ inline Key key_of(const Rules& rules, const State<2>& s, bool other_wins, u64 sa
     const Set remaining = s.hands[0] | s.hands[1] | s.deck | s.field;
     const Set faces = same_faces(remaining);
     Suits suits = suits_of(s);
+    u64 links = 0;
+#ifdef TRACE
+    {
+        u32 next[4] = {0, 0, 0, 0};
+        u64 where[4] = {0, 0, 0, 0};
+        u32 syncs[13]; int n = 0;
+        for (u32 left = faces & 0xFFFF; left; left &= left - 1) {
+            const int f = lowest(left);
+            u32 mask = 0, level = 0;
+            for (int i = 0; i < 4; ++i) if (remaining >> (16 * i + f) & 1) { mask |= 1u << i; level = std::max(level, next[i]); }
+            for (int i = 0; i < 4; ++i) if (mask >> i & 1) { where[i] |= 1ull << level; next[i] = level + 1; }
+            if (mask & (mask - 1)) syncs[n++] = level << 4 | mask;
+        }
+        for (int i = 0; i < 4; ++i) suits.word[i] = _pdep_u64(_pext_u64(suits.word[i], (remaining >> (16 * i) & 0xFFFF) * kOneOfEach), where[i] * kOneOfEach);
+        int at[4] = {0, 1, 2, 3};
+        if (s.path == Kind::None) {
+            const auto order = [&](int i, int j) { if (suits.word[i] > suits.word[j]) std::swap(suits.word[i], suits.word[j]), std::swap(at[i], at[j]); };
+            order(0, 1); order(1, 2); order(0, 1);
+        }
+        int to[4]; for (int i = 0; i < 4; ++i) to[at[i]] = i;
+        for (int k = 0; k < n; ++k) {
+            u64 m = 0; for (int i = 0; i < 4; ++i) m |= (u64)(syncs[k] >> i & 1) << to[i];
+            const u64 z = ((syncs[k] >> 4) << 4 | m) * 0x9E3779B97F4A7C15ull + 0x1234567;
+            links += (z ^ z >> 29) * 0xBF58476D1CE4E5B9ull;
+        }
+    }
+    auto& [x, y, z, trumps] = suits.word;
+    const u64 width = 0;
+#else
     for (u64& word : suits.word) word = squeezed(word, faces);
     auto& [x, y, z, trumps] = suits.word;
+    if (s.path == Kind::None) {
     if (x > y) std::swap(x, y);
     if (y > z) std::swap(y, z);
     if (x > y) std::swap(x, y);
+    }
+    const u64 width = static_cast<u64>(count(faces & 0xFFFF)) << 16;
+#endif
     const WideProduct left = wide_product(x ^ 0x9E3779B97F4A7C15ull, y ^ 0x8BB84B93962EACC9ull);
     const WideProduct right = wide_product(z ^ 0xD1B54A32D192ED03ull, trumps ^ 0xA0761D6478BD642Full);
-    const u64 width = static_cast<u64>(count(faces & 0xFFFF)) << 16;
-    const u64 more = (circumstances(rules, s) | other_wins << 15 | width) * 0xE7037ED1A0B428DBull + salt;
+    const u64 more = (circumstances(rules, s) | other_wins << 15 | width) * 0xE7037ED1A0B428DBull + salt + links;
     const WideProduct check = wide_product(left.low ^ more, right.high ^ 0x8EBC6AF09C88C6E3ull);
     const WideProduct place = wide_product(left.high ^ 0x589965CC75374CC3ull, right.low ^ more);
     return {place.low ^ place.high, check.low ^ check.high};

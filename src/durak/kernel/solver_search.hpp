@@ -191,6 +191,15 @@ class Search {
 #ifndef SCALE
 #define SCALE 4
 #endif
+#ifndef TC
+#define TC 1.15
+#endif
+#ifndef FC
+#define FC 0.55
+#endif
+#ifndef MC
+#define MC 0.8
+#endif
 #ifndef STEEP
 #define STEEP 0.5
 #endif
@@ -202,7 +211,7 @@ class Search {
         const Set a = s.hands[s.active], b = s.hands[s.active ^ 1];
         (void)a; (void)b;
         const Set m = next.hands[s.active], o = next.hands[s.active ^ 1];
-        const double e = 1.15 * (count(m & kTrumps) - count(o & kTrumps)) + 0.55 * (count(same_faces(o) & 0xFFFF) - count(same_faces(m) & 0xFFFF)) + (next.active == s.active ? 0.8 : -0.8);
+        const double e = TC * (count(m & kTrumps) - count(o & kTrumps)) + FC * (count(same_faces(o) & 0xFFFF) - count(same_faces(m) & 0xFFFF)) + (next.active == s.active ? MC : -MC);
         child.phi = std::clamp(SCALE * std::exp(-e * STEEP), 1.0, (double)TOP);
         child.delta = std::clamp(SCALE * std::exp(e * STEEP), 1.0, (double)TOP);
 #endif

@@ -1,15 +1,19 @@
-// What the solver remembers: a table of fixed size, sixteen bytes a position, four positions a cache line.
+// What the solver remembers: sixteen bytes a position, four positions a cache line, in a table of bounded size.
+//
+// Most questions need little, so the table begins small enough for the processor's cache and doubles as it fills.
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 #include <memory>
+#include <utility>
 
 #include "solver_key.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
 
-constexpr u32 kInfinite = 0xFFFFFF;
+constexpr u32 kInfinite = 0xFFFFF;
 
 // How far a question about a position is from its answer, as the player to move sees it.
 //
@@ -27,21 +31,28 @@ struct Proof {
 class Table {
    public:
     explicit Table(std::size_t bytes) {
-        while (buckets_ * 2 * sizeof(Bucket) <= bytes) buckets_ *= 2;
-        table_ = std::make_unique<Bucket[]>(buckets_);
+        while (most_ * 2 * sizeof(Bucket) <= bytes) most_ *= 2;
+        table_.reset(static_cast<Bucket*>(std::aligned_alloc(sizeof(Bucket), most_ * sizeof(Bucket))));
+        clear();
     }
 
     void clear() {
-        for (std::size_t i = 0; i < buckets_; ++i) table_[i] = Bucket{};
+        size_ = ready_ = std::min(most_, kFirstSize);
+        std::fill_n(table_.get(), size_, Bucket{});
+        stored_ = 0;
     }
 
     // Entries of earlier questions are the first to go.
-    void new_age() { age_ = (age_ + 1) & 0xFF; }
+    void new_age() {
+        age_ = (age_ + 1) & 15;
+        stored_ = 0;
+    }
 
-    void prefetch(const Key& key) const { __builtin_prefetch(&bucket(key)); }
+    // Begins small again; what lies beyond is met again when the table grows.
+    void shrink() { size_ = std::min(most_, kFirstSize); }
 
     bool find(const Key& key, Proof& proof) const {
-        for (const Entry& entry : bucket(key).entries) {
+        for (const Entry& entry : table_.get()[key.place & (size_ - 1)].entries) {
             if (entry.check != key.check || !entry.data) continue;
             proof = unpacked(entry.data);
             return true;
@@ -49,42 +60,68 @@ class Table {
         return false;
     }
 
-    // Replaces the same position, or else what took the least work, older entries first.
     void store(const Key& key, const Proof& proof, u64 work) {
-        Bucket& home = bucket(key);
-        Entry* victim = nullptr;
-        u64 least = ~0ull;
-        for (Entry& entry : home.entries) {
-            if (entry.check == key.check) {
-                victim = &entry;
-                break;
-            }
-            const u64 worth = !entry.data ? 0 : 1 + (entry.data >> kWork & 0x3F) + ((entry.data >> kAge & 0xFF) == age_) * 64;
-            if (worth < least) {
-                least = worth;
-                victim = &entry;
-            }
-        }
-        victim->check = key.check;
-        victim->data = packed(proof, work);
+        if (stored_ > 2 * size_ && size_ < most_) grow();
+        stored_ += put({key.check, packed(key, proof, work)}, table_.get()[key.place & (size_ - 1)]);
     }
 
    private:
+    // The data, from below: phi 20 bits, delta 20, work 5, by_draw 1, age 4, place 14; an empty entry has none.
     struct Entry {
         u64 check = 0;
-        u64 data = 0;  // from below: phi and delta of 24 bits, work of 6, by_draw, age of 8; 0 is an empty entry
+        u64 data = 0;
     };
     struct alignas(64) Bucket {
         Entry entries[4];
     };
-    static constexpr int kDelta = 24, kWork = 48, kByDraw = 54, kAge = 55;
+    struct Free {
+        void operator()(Bucket* table) const { std::free(table); }
+    };
+    static constexpr int kDelta = 20, kWork = 40, kByDraw = 45, kAge = 46, kPlace = 50;
+    static constexpr int kFirstBits = 12;  // what place bits beyond these are kept to grow by
+    static constexpr std::size_t kFirstSize = 1 << kFirstBits;
+
+    // Replaces the same position, or else what took the least work, older entries first.
+    bool put(const Entry& fresh, Bucket& home) {
+        Entry* victim = home.entries;
+        for (Entry& entry : home.entries) {
+            if (entry.check == fresh.check) {
+                entry = fresh;
+                return false;
+            }
+            if (worth(entry) < worth(*victim)) victim = &entry;
+        }
+        *victim = fresh;
+        return true;
+    }
+
+    u64 worth(const Entry& entry) const {
+        return (entry.data >> kWork & 31) + ((entry.data >> kAge & 15) == age_ ? 32 : entry.data ? 1 : 0);
+    }
+
+    // Every entry stays in its bucket or moves to the one as far beyond as the table was long.
+    void grow() {
+        if (ready_ < 2 * size_) {
+            std::fill_n(table_.get() + size_, size_, Bucket{});
+            ready_ = 2 * size_;
+        }
+        const u64 beyond = size_ >> kFirstBits << kPlace;
+        for (std::size_t i = 0; i < size_; ++i) {
+            for (Entry& entry : table_.get()[i].entries) {
+                if (!(entry.data & beyond)) continue;
+                put(entry, table_.get()[i + size_]);
+                entry = Entry{};
+            }
+        }
+        size_ *= 2;
+    }
 
     // Where a question is settled, the length takes the place of the infinite number.
-    u64 packed(const Proof& proof, u64 work) const {
+    u64 packed(const Key& key, const Proof& proof, u64 work) const {
         const u64 phi = proof.delta ? proof.phi : proof.length;
         const u64 delta = proof.phi ? proof.delta : proof.length;
         return phi | delta << kDelta | static_cast<u64>(std::bit_width(work)) << kWork |
-               static_cast<u64>(proof.by_draw) << kByDraw | age_ << kAge;
+               static_cast<u64>(proof.by_draw) << kByDraw | age_ << kAge | key.place >> kFirstBits << kPlace;
     }
 
     static Proof unpacked(u64 data) {
@@ -100,11 +137,12 @@ class Table {
         return proof;
     }
 
-    Bucket& bucket(const Key& key) const { return table_[key.place & (buckets_ - 1)]; }
-
-    std::size_t buckets_ = 1;
+    std::size_t most_ = 1;    // buckets at most, in use, and cleared so far; all powers of two
+    std::size_t size_ = 1;
+    std::size_t ready_ = 1;
+    std::size_t stored_ = 0;  // new entries of this age
     u64 age_ = 0;
-    std::unique_ptr<Bucket[]> table_;
+    std::unique_ptr<Bucket, Free> table_;
 };
 
 }  // namespace DURAK_ARCH

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from durak.kernel.machine import core
-from durak.kernel.settings import kernel_rules
+from durak.kernel.settings import check_cards, kernel_rules
 from durak.rules import (
     Attack,
     Begin,
@@ -43,11 +43,13 @@ class State:
 
     __slots__ = ("_cards", "position", "seats", "settings", "trump")
 
-    def __init__(self, settings: Settings, seats: tuple[Seat, ...], position: core.Position) -> None:
+    def __init__(
+        self, settings: Settings, seats: tuple[Seat, ...], position: core.Position, cards: frozenset[Card]
+    ) -> None:
         self.settings = settings
         self.seats = seats
         self.position = position
-        self._cards = frozenset(full_deck(settings.deck_size))
+        self._cards = cards
         self.trump: Suit | None = None
         self._find_trump()
 
@@ -59,8 +61,16 @@ class State:
     def deal(
         cls, settings: Settings, seats: Iterable[Seat], deck: Iterable[Card], durak: Seat | None = None
     ) -> "State":
-        """A round that has just begun with this deck (docs/rules.md 4.1)."""
-        state = cls.from_configuration(settings, initial(settings, seats, deck, durak))
+        """A round that has just begun with this deck (docs/rules.md 4.1).
+
+        The deck need not be a full one: for experiments any cards will do, if there are enough of them.
+        """
+        c = initial(settings, seats, deck, durak)
+        cards = frozenset(c.deck)
+        if len(cards) < len(c.deck):
+            raise ValueError("a card is in the deck twice")
+        check_cards(settings, len(c.seats), cards)
+        state = cls(settings, c.seats, core.Position(kernel_rules(settings, cards), _parts(c)), cards)
         state.begin()
         return state
 
@@ -73,7 +83,8 @@ class State:
         broken = broken_invariants(settings, c)
         if broken:
             raise ValueError(broken[0])
-        state = cls(settings, c.seats, core.Position(rules, _parts(c)))
+        cards = frozenset(full_deck(settings.deck_size))
+        state = cls(settings, c.seats, core.Position(rules, _parts(c)), cards)
         back = state.to_configuration()
         if back != c:
             names = [name for name in c.__dataclass_fields__ if getattr(back, name) != getattr(c, name)]
@@ -109,6 +120,12 @@ class State:
         """One bit for each legal action, the lowest bit of the first word is action 0."""
         return self.position.mask()
 
+    def perft(self, depth: int) -> int:
+        """The number of paths of so many events from here (docs/rules.md 10)."""
+        if depth < 0:
+            raise ValueError(f"depth cannot be {depth}: it is a whole number from 0")
+        return self.position.perft(depth)
+
     def step(self, action: int) -> Step:
         """The micro action of a number, in words."""
         if self.trump is None:
@@ -126,7 +143,7 @@ class State:
 
     def copy(self) -> "State":
         """The same table once more."""
-        return State(self.settings, self.seats, self.position.copy())
+        return State(self.settings, self.seats, self.position.copy(), self._cards)
 
     @property
     def is_over(self) -> bool:

@@ -1,0 +1,42 @@
+"""An endgame solved: its value and the line that proves it."""
+
+from durak.kernel import Solver, State
+from durak.notation import format_event, parse_position
+from durak.rules import Phase, Seat, Step, compose
+from durak.terminal.screen import Screen
+
+
+def solve_text(screen: Screen, text: str, nodes: int) -> None:
+    """Prints what the position is worth to the player to move, and how play goes on if nobody errs."""
+    settings, configuration = parse_position(text)
+    if configuration.phase in (Phase.START, Phase.END):
+        raise ValueError(screen.words("solve-nobody"))
+    state = State.from_configuration(settings, configuration)
+    mover = state.active
+    assert mover is not None
+    solution = Solver().solve(state, nodes)
+    if solution.value is None:
+        screen.line(screen.words("solve-unknown", nodes=solution.nodes), style="bold")
+        return
+    value = {1: "win", 0: "draw", -1: "loss"}[solution.value]
+    screen.line(screen.words("solve-value", by=mover, value=value), style="bold")
+    for seat, event in _events(state, solution.line):
+        screen.line(f"  {seat}: {event}")
+    screen.line(screen.words("solve-nodes", nodes=solution.nodes))
+
+
+def _events(state: State, line: tuple[Step, ...]) -> list[tuple[Seat, str]]:
+    """The steps of a line as whole events; the last one may be cut short."""
+    events: list[tuple[Seat, str]] = []
+    path: list[Step] = []
+    before = state.to_configuration()
+    table = state.copy()
+    for step in line:
+        path.append(step)
+        table.apply(table.action(step))
+        if table.position.between_events:
+            assert before.active is not None
+            events.append((before.active, format_event(compose(before, path))))
+            path = []
+            before = table.to_configuration()
+    return events

@@ -1,0 +1,32 @@
+"""The core without Python: its own tests, plain and under the sanitizers."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PROGRAMS = sorted((ROOT / "tests" / "kernel" / "cpp").glob("*_test.cpp"))
+BUILDS = {
+    "plain": ["-O2"],
+    "sanitized": ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"],
+}
+
+
+@pytest.mark.parametrize("build", BUILDS)
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.stem)
+def test_the_core_passes_its_own_tests(program: Path, build: str, tmp_path: Path) -> None:
+    compiler = os.environ.get("CXX") or shutil.which("c++") or "g++"
+    binary = tmp_path / program.stem
+    warnings = ["-Wall", "-Wextra", "-Werror"]
+    include = ["-I", str(ROOT / "src" / "durak" / "kernel")]
+    subprocess.run(
+        [compiler, "-std=c++20", *BUILDS[build], *warnings, *include, str(program), "-o", str(binary), "-pthread"],
+        check=True,
+    )
+    arguments = [] if build == "plain" else ["10"]  # A tenth of the work: the sanitizers are slow.
+    done = subprocess.run([str(binary), *arguments], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed, 0 failed" in done.stdout
