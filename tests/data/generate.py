@@ -17,12 +17,15 @@ HERE = Path(__file__).parent
 TESTS = HERE.parent
 sys.path.insert(0, str(TESTS))
 
+from durak.kernel import Solver, State  # noqa: E402
 from durak.notation import (  # noqa: E402
     configuration_to_json,
     event_from_json,
     event_to_json,
+    format_position,
     settings_to_json,
 )
+from durak.players import SimplePlayer, course  # noqa: E402
 from durak.rules import (  # noqa: E402
     PRESETS,
     Begin,
@@ -178,6 +181,21 @@ def perft() -> Iterator[dict[str, object]]:
             }
 
 
+def endgames() -> Iterator[dict[str, object]]:
+    """Endgames of two by every preset, as thrifty players reach them, with their exact values."""
+    solver = Solver()
+    for name, settings in PRESETS.items():
+        for seed in range(12):
+            c = initial(settings, NAMES[:2], shuffled(settings.deck_size, f"endgame {name} {seed}"))
+            players = {seat: SimplePlayer() for seat in c.seats}
+            table = next(c for c in course(settings, players, c) if c.turn and len(c.deck) <= 1)
+            if table.phase is not Phase.END:
+                table = replace(table, turn=2, event=None)
+                solution = solver.solve(State.from_configuration(settings, table))
+                if solution.value is not None:
+                    yield {"position": format_position(settings, table), "value": solution.value}
+
+
 def counts(settings: Settings, dealt: Configuration) -> list[int]:
     """Paths of length 1, 2, … as long as there are not too many to try."""
     found: list[int] = []
@@ -206,6 +224,7 @@ def main() -> None:
         number = len(range(index, SAMPLED, len(PRESETS)))
         write(vectors / f"sampled-{name}.jsonl", sampled(name, number))
     write(HERE / "perft.jsonl", perft())
+    write(HERE / "endgames.jsonl", endgames())
 
 
 if __name__ == "__main__":
