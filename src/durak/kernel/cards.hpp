@@ -6,6 +6,7 @@
 
 // The run-time compiler for GPUs has no standard headers.
 #if !defined(__CUDACC_RTC__)
+#include <bit>
 #include <cstdint>
 #endif
 #if defined(__BMI2__)
@@ -14,7 +15,7 @@
 
 // Every function of the core is plain enough to run on a GPU as well.
 #if defined(__CUDACC__) || defined(__CUDACC_RTC__)
-#define DURAK_FN __host__ __device__ inline
+#define DURAK_FN __host__ __device__ __forceinline__
 #else
 #define DURAK_FN inline
 #endif
@@ -58,7 +59,7 @@ DURAK_FN int count(Set s) {
 #if defined(__CUDA_ARCH__)
     return __popcll(s);
 #else
-    return __builtin_popcountll(s);
+    return std::popcount(s);
 #endif
 }
 
@@ -67,7 +68,7 @@ DURAK_FN int lowest(Set s) {
 #if defined(__CUDA_ARCH__)
     return __ffsll(static_cast<long long>(s)) - 1;
 #else
-    return __builtin_ctzll(s);
+    return __builtin_ctzll(s);  // unlike std::countr_zero it need not ask whether there is a card
 #endif
 }
 
@@ -91,14 +92,35 @@ DURAK_FN Set after_card(int card) { return ~1ull << card; }
 // All cards that come after the highest card of the set, in the order of the bits; every card if it is empty.
 DURAK_FN Set after(Set s) { return ~0ull << highest(s << 1 | 1); }
 
-// The card of the set with k others of it below, as a set; empty if there is none, and so for every k below 0.
+// The card of the set with k others of it below, as a set; there must be so many.
 DURAK_FN Set nth(Set s, int k) {
 #if defined(__BMI2__)
-    return _pdep_u64(1ull << (k & 63), s);
+    return _pdep_u64(1ull << k, s);
+#elif defined(__CUDA_ARCH__)
+    const int in_low_half = __popc(static_cast<u32>(s));
+    int place = k >= in_low_half ? 32 : 0;
+    u32 half = static_cast<u32>(s >> place);
+    k -= place ? in_low_half : 0;
+#pragma unroll
+    for (int width = 16; width > 0; width /= 2) {  // which half of the half holds it?
+        const int below = __popc(half & ((1u << width) - 1));
+        const bool above = k >= below;
+        k -= above ? below : 0;
+        place += above ? width : 0;
+        half = above ? half >> width : half;
+    }
+    return 1ull << place;
 #else
-    if (k < 0) return 0;
-    while (k-- > 0) s &= s - 1;
-    return s & (~s + 1);
+    // Running sums of the cards in each byte say which byte holds it; no branch, because k is anybody's guess.
+    constexpr Set kBytes = 0x0101010101010101ull;
+    Set sums = s - ((s >> 1) & 0x5555555555555555ull);
+    sums = (sums & 0x3333333333333333ull) + ((sums >> 2) & 0x3333333333333333ull);
+    sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0Full) * kBytes;
+    const int place = 8 * count(((k * kBytes | 0x80 * kBytes) - sums) & 0x80 * kBytes);
+    k -= static_cast<int>((sums << 8 >> place) & 0xFF);
+    Set byte = s >> place;
+    while (k-- > 0) byte &= byte - 1;
+    return (byte & (~byte + 1)) << place;
 #endif
 }
 

@@ -11,7 +11,8 @@ DURAK_FN u64 folded_product(u64 a, u64 b) {
 #if defined(__CUDA_ARCH__)
     return a * b ^ __umul64hi(a, b);
 #else
-    return a * b ^ static_cast<u64>(static_cast<unsigned __int128>(a) * b >> 64);
+    __extension__ using Wide = unsigned __int128;
+    return a * b ^ static_cast<u64>(static_cast<Wide>(a) * b >> 64);
 #endif
 }
 

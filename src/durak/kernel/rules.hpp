@@ -106,6 +106,41 @@ struct State {
     bool discarded;     // something is in the pile
 };
 
+// --- Hands --------------------------------------------------------------------------------------------------
+//
+// A GPU keeps a state in registers only if no index depends on the game, so there each hand is looked at in turn.
+
+template <int P>
+DURAK_FN Set hand_of(const State<P>& s, int seat) {
+#if defined(__CUDA_ARCH__)
+    Set hand = s.hands[0];
+#pragma unroll
+    for (int i = 1; i < P; ++i) hand = i == seat ? s.hands[i] : hand;
+    return hand;
+#else
+    return s.hands[seat];
+#endif
+}
+
+// Adds cards that are not in the hand, or takes away cards that are.
+template <int P>
+DURAK_FN void change_hand(State<P>& s, int seat, Set cards) {
+#if defined(__CUDA_ARCH__)
+#pragma unroll
+    for (int i = 0; i < P; ++i) s.hands[i] ^= i == seat ? cards : 0;
+#else
+    s.hands[seat] ^= cards;
+#endif
+}
+
+// The seats whose hands are empty, out of play or not.
+template <int P>
+DURAK_FN u8 empty_handed(const State<P>& s) {
+    u32 found = 0;
+    for (int seat = 0; seat < P; ++seat) found |= static_cast<u32>(!s.hands[seat]) << seat;
+    return static_cast<u8>(found);
+}
+
 // --- Rings of seats -----------------------------------------------------------------------------------------
 
 DURAK_FN u8 seat_bit(int seat) { return static_cast<u8>(1u << seat); }
@@ -146,7 +181,7 @@ template <int P>
 DURAK_FN int room(const Rules& rules, const State<P>& s) {
     if (s.phase == Phase::Take && rules.pile_on == PileOn::Unlimited) return 64;
     const int places = limit(rules, s) - s.attacks;
-    const int spare = count(s.hands[s.defender]) - count(s.unbeaten);
+    const int spare = count(hand_of(s, s.defender)) - count(s.unbeaten);
     return places < spare ? places : spare;
 }
 
@@ -173,37 +208,37 @@ DURAK_FN void line_up(const Rules& rules, State<P>& s) {
 
 template <int P, class Deck>
 DURAK_FN void draw(const Rules& rules, State<P>& s, Deck& deck, int seat) {
-    const int missing = rules.hand_size - count(s.hands[seat]);
+    const int missing = rules.hand_size - count(hand_of(s, seat));
     if (missing <= 0 || !s.cards_left) return;
     const Set drawn = deck.draw(s.deck, s.turn_up, missing);
-    s.hands[seat] |= drawn;
+    change_hand(s, seat, drawn);
     s.deck &= ~drawn;
     s.cards_left = static_cast<u8>(s.cards_left - count(drawn));
 }
 
+// Who of them is served next: the attackers in asking order, then the others clockwise, the defender last.
+template <int P>
+DURAK_FN int next_served(const State<P>& s, u8 waiting) {
+    const u8 line = waiting & s.attackers;
+    return line ? first_from(line, s.attackers_from) : next_after(waiting, s.defender);
+}
+
 template <int P, class Deck>
 DURAK_FN void refill(const Rules& rules, State<P>& s, Deck& deck) {
-    u8 waiting = s.players & ~seat_bit(s.defender);
+    u8 waiting = s.players;
     if (rules.participation) {
         for (int i = 0; i < s.joined; ++i) {
             const int seat = (s.joined_order >> (4 * i)) & 15;
-            if (!(waiting & seat_bit(seat))) continue;
+            if (seat == s.defender || !(waiting & seat_bit(seat))) continue;
             draw(rules, s, deck, seat);
             waiting &= ~seat_bit(seat);
         }
     }
-    for (u8 line = s.attackers & waiting; line;) {
-        const int seat = first_from(line, s.attackers_from);
-        draw(rules, s, deck, seat);
-        line &= ~seat_bit(seat);
-        waiting &= ~seat_bit(seat);
-    }
     while (waiting) {
-        const int seat = first_from(waiting, s.defender);
+        const int seat = next_served(s, waiting);
         draw(rules, s, deck, seat);
         waiting &= ~seat_bit(seat);
     }
-    draw(rules, s, deck, s.defender);
 }
 
 template <int P>
@@ -215,35 +250,17 @@ DURAK_FN void leave(State<P>& s, int seat) {
     s.pending &= others;
 }
 
-// The seats whose hands are empty, out of play or not.
-template <int P>
-DURAK_FN u8 empty_handed(const State<P>& s) {
-    u32 found = 0;
-    for (int seat = 0; seat < P; ++seat) found |= static_cast<u32>(!s.hands[seat]) << seat;
-    return static_cast<u8>(found);
-}
-
 // Players without cards leave once the deck is gone; the defender only if he is not spared.
 template <int P>
 DURAK_FN void dismiss(State<P>& s, bool spare_defender) {
     if (s.cards_left) return;
     u8 gone = empty_handed(s) & s.players;
     if (spare_defender) gone &= ~seat_bit(s.defender);
-    if (!gone) return;
-    const bool defender_too = gone & seat_bit(s.defender);
-    gone &= ~seat_bit(s.defender);
-    for (u8 line = gone & s.attackers; line;) {
-        const int seat = first_from(line, s.attackers_from);
-        line &= ~seat_bit(seat);
-        gone &= ~seat_bit(seat);
-        leave(s, seat);
-    }
     while (gone) {
-        const int seat = first_from(gone, s.defender);
+        const int seat = next_served(s, gone);
         gone &= ~seat_bit(seat);
         leave(s, seat);
     }
-    if (defender_too) leave(s, s.defender);
 }
 
 // --- 4.2 Flow helpers ---------------------------------------------------------------------------------------
@@ -285,7 +302,7 @@ DURAK_FN void open_turn(const Rules& rules, State<P>& s, int lead) {
 template <int P, class Deck>
 DURAK_FN void end_turn(const Rules& rules, State<P>& s, Deck& deck, bool took) {
     const u8 defender = s.defender;
-    s.hands[defender] |= took ? s.field : 0;
+    change_hand(s, defender, took ? s.field : 0);
     s.discarded |= !took;
     s.field = s.unbeaten = 0;
     s.attacks = 0;
@@ -298,24 +315,26 @@ DURAK_FN void end_turn(const Rules& rules, State<P>& s, Deck& deck, bool took) {
     open_turn(rules, s, first_from(s.players, defender + took));
 }
 
-template <int P, class Deck>
-DURAK_FN void ask(const Rules& rules, State<P>& s, Deck& deck) {
+// The word goes to the next attacker. Says whether the turn is over, as all functions of 4.1 do: it is ended in one
+// place, where the threads of a GPU meet again.
+template <int P>
+DURAK_FN bool ask(State<P>& s) {
     if (s.pending) {
         s.active = static_cast<u8>(first_from(s.pending, s.pending_from));
-    } else if ((s.phase == Phase::Take) | !s.unbeaten) {
-        end_turn(rules, s, deck, s.phase == Phase::Take);
-    } else {
-        face(s);
-        s.pending = s.attackers;
-        s.pending_from = s.attackers_from;
+        return false;
     }
+    if ((s.phase == Phase::Take) | !s.unbeaten) return true;
+    face(s);
+    s.pending = s.attackers;
+    s.pending_from = s.attackers_from;
+    return false;
 }
 
 // --- 4.1 Transition -----------------------------------------------------------------------------------------
 
 template <int P>
 DURAK_FN void lay(State<P>& s) {
-    s.hands[s.active] ^= s.laid;
+    change_hand(s, s.active, s.laid);
     s.field |= s.laid;
     s.unbeaten |= s.laid;
     s.attacks = static_cast<u8>(s.attacks + count(s.laid));
@@ -334,8 +353,8 @@ DURAK_FN void join(const Rules& rules, State<P>& s, u8 seat) {
     }
 }
 
-template <int P, class Deck>
-DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
+template <int P>
+DURAK_FN bool attack(const Rules& rules, State<P>& s) {
     const u8 me = s.active;
     const bool leading = !s.field;
     const bool answered = rules.tempo != Tempo::Cycle && s.laid && s.phase == Phase::Attack;
@@ -355,32 +374,35 @@ DURAK_FN void attack(const Rules& rules, State<P>& s, Deck& deck) {
     }
     if (s.laid) {  // a pass empties no hand
         dismiss(s, true);
-        if (at_once_over(rules, s)) return finish(s, s.defender);
+        if (at_once_over(rules, s)) {
+            finish(s, s.defender);
+            return false;
+        }
     }
-    if (answered) return face(s);
-    ask(rules, s, deck);
-}
-
-template <int P, class Deck>
-DURAK_FN void take(const Rules& rules, State<P>& s, Deck& deck) {
-    s.phase = Phase::Take;
-    s.pending = rules.pile_on == PileOn::None ? 0 : s.attackers;
-    s.pending_from = s.attackers_from;
-    ask(rules, s, deck);
-}
-
-template <int P, class Deck>
-DURAK_FN void defend(const Rules& rules, State<P>& s, Deck& deck) {
-    s.hands[s.defender] ^= s.laid;
-    s.field |= s.laid;
-    s.unbeaten &= ~s.hit;
-    s.phase = Phase::Attack;
-    if (!s.unbeaten && room(rules, s) <= 0) return end_turn(rules, s, deck, false);
-    ask(rules, s, deck);
+    if (!answered) return ask(s);
+    face(s);
+    return false;
 }
 
 template <int P>
-DURAK_FN void hand_over(const Rules& rules, State<P>& s) {
+DURAK_FN bool take(const Rules& rules, State<P>& s) {
+    s.phase = Phase::Take;
+    s.pending = rules.pile_on == PileOn::None ? 0 : s.attackers;
+    s.pending_from = s.attackers_from;
+    return ask(s);
+}
+
+template <int P>
+DURAK_FN bool defend(const Rules& rules, State<P>& s) {
+    change_hand(s, s.defender, s.laid);
+    s.field |= s.laid;
+    s.unbeaten &= ~s.hit;
+    s.phase = Phase::Attack;
+    return (!s.unbeaten && room(rules, s) <= 0) || ask(s);
+}
+
+template <int P>
+DURAK_FN bool hand_over(const Rules& rules, State<P>& s) {
     if (rules.principal_moves) s.principal = s.defender;
     s.defender = static_cast<u8>(next_after(s.players, s.defender));
     line_up(rules, s);
@@ -389,6 +411,7 @@ DURAK_FN void hand_over(const Rules& rules, State<P>& s) {
     s.pending_from = s.attackers_from;
     dismiss(s, true);
     if (at_once_over(rules, s)) finish(s, s.defender);
+    return false;
 }
 
 // --- 5.2 Micro steps ----------------------------------------------------------------------------------------
@@ -404,7 +427,7 @@ DURAK_FN int most_cards(const Rules& rules, const State<P>& s) {
 // The cards that may be laid next.
 template <int P>
 DURAK_FN Set layable(const Rules& rules, const State<P>& s) {
-    Set cards = s.hands[s.active];
+    Set cards = hand_of(s, s.active);
     if (s.field | s.laid) cards &= same_faces(s.field | s.laid);
     if (s.laid) cards &= after(s.laid);
     return count(s.laid) < most_cards(rules, s) ? cards : 0;
@@ -417,7 +440,7 @@ DURAK_FN bool may_hand_over(const Rules& rules, const State<P>& s, int* spare) {
         (s.joined > 1 && !rules.transfer_joined)) {
         return false;
     }
-    *spare = count(s.hands[next_after(s.players, s.defender)]) - s.attacks;
+    *spare = count(hand_of(s, next_after(s.players, s.defender))) - s.attacks;
     return *spare >= 0;
 }
 
@@ -426,7 +449,7 @@ template <int P>
 DURAK_FN Set movable(const Rules& rules, const State<P>& s, int spare) {
     const int places = limit(rules, s) - s.attacks;
     if (count(s.laid) >= (places < spare ? places : spare)) return 0;
-    return s.hands[s.active] & same_faces(s.field) & after(s.laid);
+    return hand_of(s, s.active) & same_faces(s.field) & after(s.laid);
 }
 
 // The attack cards that may be beaten next: those after the last one, or only the first if all have to be beaten.
@@ -450,7 +473,7 @@ DURAK_FN Steps steps(const Rules& rules, const State<P>& s) {
     if ((rules.transfer || rules.flash) && s.path != Kind::Beat && may_hand_over(rules, s, &spare)) {
         if (rules.transfer) found.move = movable(rules, s, spare);
         if (rules.flash && s.path == Kind::None) {
-            found.flash = s.hands[s.active] & same_faces(s.field) & kTrumps;
+            found.flash = hand_of(s, s.active) & same_faces(s.field) & kTrumps;
             if (rules.flash_once) found.flash &= ~(static_cast<Set>(s.flashed) << (kTrumpLane * kLane));
         }
     }
@@ -458,7 +481,7 @@ DURAK_FN Steps steps(const Rules& rules, const State<P>& s) {
         found.done = true;
         return found;
     }
-    found.free = s.hands[s.active] & ~s.laid;
+    found.free = hand_of(s, s.active) & ~s.laid;
     found.targets = next_targets(rules, s);
     found.whole = !rules.partial;
     found.done = s.hit && rules.partial;
@@ -508,24 +531,25 @@ DURAK_FN bool may_move_more(const Rules& rules, const State<P>& s) {
 }
 
 // The attacker's step. The event is complete with a done, or when nothing could be added (R77).
-template <int P, class Deck>
-DURAK_FN void attack_step(const Rules& rules, State<P>& s, Deck& deck, const Steps& legal, Step step) {
+template <int P>
+DURAK_FN bool attack_step(const Rules& rules, State<P>& s, const Steps& legal, Step step) {
     if (step.kind == Kind::Lay) {
         s.laid |= card_bit(step.card);
         s.path = Kind::Lay;
-        if (may_lay_more(rules, s, legal, step.card)) return;
+        if (may_lay_more(rules, s, legal, step.card)) return false;
     }
-    attack(rules, s, deck);
+    const bool turn_over = attack(rules, s);
     s.laid = 0;
     s.path = Kind::None;
+    return turn_over;
 }
 
 // The defender's step, likewise.
-template <int P, class Deck>
-DURAK_FN void defence_step(const Rules& rules, State<P>& s, Deck& deck, const Steps& legal, Step step) {
+template <int P>
+DURAK_FN bool defence_step(const Rules& rules, State<P>& s, const Steps& legal, Step step) {
     switch (step.kind) {
         case Kind::Take:
-            return take(rules, s, deck);
+            return take(rules, s);
         case Kind::Flash:
             s.flashed |= static_cast<u16>(1u << (step.card - kTrumpLane * kLane));
             return hand_over(rules, s);
@@ -533,34 +557,34 @@ DURAK_FN void defence_step(const Rules& rules, State<P>& s, Deck& deck, const St
             s.laid |= card_bit(step.card);
             s.hit |= card_bit(step.target);
             s.path = Kind::Beat;
-            if (may_beat_more(rules, s, legal, step.target)) return;
+            if (may_beat_more(rules, s, legal, step.target)) return false;
             break;
         case Kind::Move:
             s.laid |= card_bit(step.card);
             s.path = Kind::Move;
-            if (may_move_more(rules, s)) return;
+            if (may_move_more(rules, s)) return false;
             break;
         default:
             break;
     }
+    bool turn_over = false;
     if (s.path == Kind::Beat) {
-        defend(rules, s, deck);
+        turn_over = defend(rules, s);
     } else {
         lay(s);
-        hand_over(rules, s);
+        turn_over = hand_over(rules, s);
     }
     s.laid = s.hit = 0;
     s.path = Kind::None;
+    return turn_over;
 }
 
 // Plays one of the legal steps; whoever chose it has them at hand.
 template <int P, class Deck>
 DURAK_FN void apply(const Rules& rules, State<P>& s, Deck& deck, const Steps& legal, Step step) {
-    if (s.phase == Phase::Defend) {
-        defence_step(rules, s, deck, legal, step);
-    } else {
-        attack_step(rules, s, deck, legal, step);
-    }
+    const bool turn_over =
+        s.phase == Phase::Defend ? defence_step(rules, s, legal, step) : attack_step(rules, s, legal, step);
+    if (turn_over) end_turn(rules, s, deck, s.phase == Phase::Take);
 }
 
 template <int P, class Deck>
@@ -575,9 +599,10 @@ DURAK_FN int starter(const Rules& rules, const State<P>& s, int dealer, bool dur
     Starter rule = durak_known ? rules.next_starter : rules.starter;
     if (rule == Starter::LowestTrump) {
         Set trumps = 0;
-        for (int seat = 0; seat < s.seats; ++seat) trumps |= s.hands[seat] & kTrumps;
-        for (int seat = 0; seat < s.seats; ++seat) {
-            if (trumps && (s.hands[seat] & trumps & (~trumps + 1))) return seat;
+        for (int seat = 0; seat < P; ++seat) trumps |= s.hands[seat] & kTrumps;
+        const Set lowest_trump = trumps & (~trumps + 1);
+        for (int seat = 0; seat < P; ++seat) {
+            if (s.hands[seat] & lowest_trump) return seat;
         }
         rule = rules.no_trump;
     }
@@ -611,7 +636,7 @@ DURAK_FN int dealer_of(const Rules& rules, u8 durak) {
 // Puts the trump suit in the top lane and opens the first turn; hands and deck are in lanes C D H S until then.
 template <int P>
 DURAK_FN void begin_with(const Rules& rules, State<P>& s, int trump_suit, int turn_up, u8 durak) {
-    for (int seat = 0; seat < s.seats; ++seat) s.hands[seat] = trump_to_top(s.hands[seat], trump_suit);
+    for (int seat = 0; seat < P; ++seat) s.hands[seat] = trump_to_top(s.hands[seat], trump_suit);
     s.deck = trump_to_top(s.deck, trump_suit);
     s.cards_left = static_cast<u8>(count(s.deck));
     s.trump = static_cast<u8>(trump_suit);
@@ -632,13 +657,14 @@ DURAK_FN State<P> deal(const Rules& rules, int seats, Chance& chance, u8 durak =
     for (int i = 1; i <= seats; ++i) {
         const int seat = (dealer + i) % seats;
         const int size = cards / seats + (i <= cards % seats ? 1 : 0);
-        s.hands[seat] = lazy.draw(s.deck, kNone, size);
-        s.deck &= ~s.hands[seat];
+        const Set drawn = lazy.draw(s.deck, kNone, size);
+        change_hand(s, seat, drawn);
+        s.deck ^= drawn;
     }
     if (s.deck) {
         last = kth(s.deck, chance.below(count(s.deck)));
     } else {
-        const Set hand = s.hands[dealer];
+        const Set hand = hand_of(s, dealer);
         last = kth(hand, chance.below(count(hand)));
     }
     begin_with(rules, s, last / kLane, last, durak);
@@ -651,7 +677,9 @@ DURAK_FN State<P> deal(const Rules& rules, int seats, OrderedDeck& order, u8 dur
     State<P> s = empty_table<P>(seats);
     const int cards = dealt_cards(rules, s);
     const int dealer = dealer_of(rules, durak);
-    for (int i = 1; i <= cards; ++i) s.hands[(dealer + i) % seats] |= card_bit(order.cards[order.next++]);
+    for (int i = 1; i <= cards; ++i) {
+        change_hand(s, (dealer + i) % seats, card_bit(order.cards[order.next++]));
+    }
     if (order.next < order.size && !rules.bottom_turn_up) {
         const u8 top = order.cards[order.next];
         for (int i = order.next; i + 1 < order.size; ++i) order.cards[i] = order.cards[i + 1];

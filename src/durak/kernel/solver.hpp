@@ -27,7 +27,7 @@ class Solver {
 
     Solution solve(const Rules& rules, const State<2>& s, u64 node_budget) {
         Solution solution;
-        search_.begin(rules, node_budget);
+        search_.begin(rules, s, node_budget);
         int hero = s.active;
         Finding found = search_.ask(s, hero);
         if (found.settled() && found.phi && found.by_draw) {
@@ -50,14 +50,16 @@ class Solver {
     void follow(State<2> s, int hero, Solution& solution) {
         LastCard deck;
         while (s.phase != Phase::End && solution.length < Solution::kLongest) {
-            Step step = solution.length ? search_.only_step(s) : solution.best;
+            const bool half = s.path == Kind::Beat;
+            Step step = half ? Step{Kind::None} : only_choice(search_.game().rules, s);
+            if (!solution.length) step = solution.best;
             if (step.kind == Kind::None) {
                 const Finding found = search_.ask(s, solution.value ? hero : s.active ^ 1);
                 if (!found.settled() || found.by_draw != !solution.value) return;
                 step = found.best;
             }
             solution.line[solution.length++] = step;
-            apply(search_.rules(), s, deck, step);
+            apply(search_.game().loose, s, deck, step);
         }
     }
 

@@ -1,6 +1,8 @@
 // Positions whose result can be seen without search.
 #pragma once
 
+#include <algorithm>
+
 #include "solver_position.hpp"
 
 namespace durak {
@@ -8,35 +10,35 @@ inline namespace DURAK_ARCH {
 
 enum class Verdict : u8 { Open, Win, Draw, Loss };  // for the player to move
 
-// The cards that nothing in the other hand beats.
-inline Set unbeatable(Set cards, Set other) {
-    Set found = 0;
-    const Set trumps = other & kTrumps;
-    for (int suit = trumps ? kTrumpLane : 0; suit <= kTrumpLane; ++suit) {
-        const Set lane = 0xFFFFull << (suit * kLane);
-        found |= cards & lane & after(other & lane);
-    }
-    return found;
+// The cards that a hand's highest cards look down on, suit by suit, themselves included.
+inline Set shadow(Set hand) {
+    hand |= hand >> 1 & 0x7FFF7FFF7FFF7FFFull;
+    hand |= hand >> 2 & 0x3FFF3FFF3FFF3FFFull;
+    hand |= hand >> 4 & 0x0FFF0FFF0FFF0FFFull;
+    return hand | (hand >> 8 & 0x00FF00FF00FF00FFull);
 }
 
-// The leader of a turn leads one face after the other. A face with an unbeatable card in it has to be taken; one face
-// without may come last, because with it his hand is empty. What the defender takes beats only lower cards of its suit,
-// so the leader goes up, trumps last; faces with a trump count as unbeatable only by that trump.
-inline bool leads_out(const Rules& rules, const State<2>& s) {
-    const Set mine = s.hands[s.active], other = s.hands[s.defender];
-    Set firm = unbeatable(mine, other);
-    const Set with_trump = same_faces(mine & kTrumps);
-    firm &= ~with_trump | kTrumps;
-    if (rules.transfer || rules.flash) firm &= ~same_faces(other);
-    const Set faces = same_faces(mine) & 0xFFFF;
-    const Set open = faces & ~same_faces(firm);
-    if (open & (open - 1)) return false;
-    if (open && rules.endgame == Endgame::Draw) return false;
-    const int most = std::min(limit(rules, s), count(other));
-    for (Set left = faces; left; left &= left - 1) {
-        const int size = count(mine & (left & (~left + 1)) * kOneOfEach);
-        const bool at_once = !rules.lead_one || (rules.pile_on != PileOn::None && !(left & (~left + 1) & open));
-        if (size > 1 && (size > most || !at_once)) return false;
+// How many faces the set has.
+inline int faces_in(Set cards) { return count(same_faces(cards) & 0xFFFF); }
+
+// Whether the leader of a turn can lead one face after the other until his hand is empty.
+//
+// A face with an unbeatable card in it has to be taken; one face without may come last. What the defender takes beats
+// only lower cards of its suit, and plain cards if it is a trump; so the leader goes up, trumps last, and a face with
+// a trump in it is sure only by that trump.
+inline bool leads_out(const Rules& rules, Set mine, Set other, int limit) {
+    Set sure = mine & ~shadow(other);
+    if (other & kTrumps) sure &= kTrumps;
+    sure &= ~same_faces(mine & kTrumps) | kTrumps;
+    const bool transfer = rules.transfer && count(mine) > 2;  // the last but one comes back to a hand too small for it
+    if (transfer || rules.flash) sure &= ~same_faces(transfer ? other : other & kTrumps);
+    const Set open = mine & ~same_faces(sure);
+    if (faces_in(open) > (rules.endgame == Endgame::Draw ? 0 : 1)) return false;
+    const int most = std::min(limit, count(other));
+    for (Set left = same_faces(mine) & 0xFFFF; left; left &= left - 1) {
+        const Set group = mine & (left & (~left + 1)) * kOneOfEach;
+        const bool together = !rules.lead_one || (rules.pile_on != PileOn::None && !(group & open));
+        if (count(group) > (together ? most : 1)) return false;
     }
     return true;
 }
@@ -44,15 +46,40 @@ inline bool leads_out(const Rules& rules, const State<2>& s) {
 // The attacker is out and the defender has still to answer (R19).
 inline Verdict last_answer(const Rules& rules, const State<2>& s) {
     const Set hand = s.hands[s.defender];
-    const bool even = count(hand) == count(s.unbeaten) && all_beatable(s.unbeaten, hand);
-    return rules.endgame == Endgame::Draw && even ? Verdict::Draw : Verdict::Loss;
+    const bool beats_all = count(hand) == count(s.unbeaten) && all_beatable(s.unbeaten, hand);
+    return rules.endgame == Endgame::Draw && beats_all ? Verdict::Draw : Verdict::Loss;
+}
+
+// Whether the defender can beat the only open card so that nothing can be thrown in, and then leads out.
+inline bool beats_and_leads_out(const Rules& rules, const State<2>& s) {
+    const Set mine = s.hands[s.defender], other = s.hands[s.defender ^ 1];
+    if ((s.unbeaten & (s.unbeaten - 1)) || (other & same_faces(s.field))) return false;
+    const Set quiet = mine & beaters(lowest(s.unbeaten)) & ~same_faces(other);
+    for (Set left = quiet; left; left &= left - 1) {
+        if (leads_out(rules, mine & ~(left & (~left + 1)), other, rules.field_limit)) return true;
+    }
+    return false;
+}
+
+// Whether the attacker can lay down his whole hand.
+inline bool throws_out(const Rules& rules, const State<2>& s) {
+    const Set hand = s.hands[s.active];
+    return !(hand & ~same_faces(s.field)) && count(hand) <= room(rules, s) &&
+           !(rules.throw_one && (hand & (hand - 1))) && rules.endgame != Endgame::Draw;
 }
 
 inline Verdict judge(const Rules& rules, const State<2>& s) {
     if (s.cards_left || s.path != Kind::None) return Verdict::Open;
     if (s.players != 3) return last_answer(rules, s);
-    if (s.phase == Phase::Attack && !s.field && leads_out(rules, s)) return Verdict::Win;
-    return Verdict::Open;
+    bool wins = false;
+    if (s.phase == Phase::Defend) {
+        wins = beats_and_leads_out(rules, s);
+    } else if (s.field) {
+        wins = throws_out(rules, s);
+    } else {
+        wins = leads_out(rules, s.hands[s.active], s.hands[s.defender], limit(rules, s));
+    }
+    return wins ? Verdict::Win : Verdict::Open;
 }
 
 }  // namespace DURAK_ARCH

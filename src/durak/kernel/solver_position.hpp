@@ -41,8 +41,10 @@ DURAK_FN State<2> narrowed(const State<P>& s, int seats_out[2]) {
     two.laid = s.laid;
     two.hit = s.hit;
     two.turn = s.turn;
-    for (int i = 0; i < s.joined; ++i) two.joined_order |= static_cast<u32>(seat(s.joined_order >> 4 * i & 15)) << 4 * i;
     two.joined = s.joined;
+    for (int i = 0; i < s.joined; ++i) {
+        two.joined_order |= static_cast<u32>(seat(s.joined_order >> 4 * i & 15)) << 4 * i;
+    }
     two.flashed = s.flashed;
     two.seats = 2;
     two.players = 3;

@@ -1,271 +1,234 @@
 // Can one player force a win? A proof-number search (df-pn) over positions with a choice.
 //
-// The hero wants to win; for the other player a draw is as good as a win. Every node keeps two numbers (Proof); the
-// search always goes to the child that is cheapest to settle for the player to move, until its numbers pass the limits
-// that make another node cheaper. Numbers live in the table, so the search can leave a node and come back.
+// The hero wants to win; the other player wants to prevent that, so a draw will do for him. Every position has two
+// numbers (Proof). The search goes to the child that is cheapest to settle for the player to move, and stays there
+// until another one is cheaper by a margin; the numbers live in the table, so it can leave a position and come back.
 //
-// Positions can repeat only if attacks can be handed on, and a repetition is a draw. That the hero wins never rests
-// on a repetition. That he does not may rest on an earlier position of the line being thought through, and then it
-// holds on this line only: such results go up the line as return values, each with the first position it rests on,
-// and enter the table no earlier than that position itself is settled by them. So nothing in the table depends on how
-// a position was reached.
+// Positions can repeat only if attacks can be handed on, and a repetition is a draw. That the hero wins never rests on
+// a repetition. That he does not may rest on an earlier turn of the line being thought through, and then it holds on
+// this line only: such a finding is handed up with the turn it rests on, and enters the table no earlier than that
+// turn itself is settled. If all that a finding rests on lies below it, the other player can go round there for ever,
+// and it holds anywhere. So nothing in the table depends on how a position was reached.
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <vector>
 
 #include "solver_choices.hpp"
+#include "solver_guess.hpp"
 #include "solver_judge.hpp"
 #include "solver_table.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
 
-#ifndef EPS
-#define EPS 4
-#endif
 constexpr u32 kNowhere = 0xFFFFFFFF;
 
-// A proof on the line being thought through.
+// What is known of a position on the line being thought through.
 struct Finding : Proof {
-    u32 rests_on = kNowhere;  // the first turn of the line that the result needs to be a repetition of
+    u32 rests_on = kNowhere;  // the first turn of the line whose repetition the result needs
     Step best{Kind::None};
 };
 
 class Search {
    public:
-    explicit Search(std::size_t table_bytes) : table_(table_bytes), children_(1 << 14), line_(1 << 12) {}
+    explicit Search(std::size_t table_bytes) : table_(table_bytes), children_(kMostChildren), line_(kMostTurns) {}
 
     void clear() { table_.clear(); }
 
-    // From now on questions are asked under these rules; the nodes of all of them count towards the budget.
-    void begin(const Rules& rules, u64 budget) {
-        rules_ = rules;
-        rules_.max_turns = 0xFFFFFFFF;
+    // Questions about a round follow; the nodes of all of them count towards the budget.
+    void begin(const Rules& rules, const State<2>& s, u64 budget) {
+        game_ = Game(rules);
+        salt_ = imprint(game_.rules) * 0x9E3779B97F4A7C15ull;
         repeats_ = rules.transfer || rules.flash;
         draws_ = repeats_ || rules.endgame == Endgame::Draw;
-        salt_ = (imprint(rules) + 1) * 0x9E3779B97F4A7C15ull;
         budget_ = budget;
         nodes_ = 0;
         table_.new_age();
+        if (!has_met(s)) table_.shrink();
     }
-
-    u64 nodes() const { return nodes_; }
-    const Rules& rules() const { return rules_; }
-    Step only_step(const State<2>& s) const { return sole_choice(s, choices(rules_, s)); }
 
     // Whether the hero wins, as the player to move sees it; not settled if the budget ran out.
     Finding ask(const State<2>& s, int hero) {
-        hero_ = hero;
+        turn_to(s, hero);
         return explore(s, key(s), kInfinite, kInfinite);
     }
 
-#ifdef STAT
-    u64 visits[16] = {}, fresh[16] = {}, laidn = 0, cards[41] = {}, kids = 0;
-#endif
-   private:
-    struct Child {
-        Key key;
-        u32 phi, delta;  // as the parent's player sees them
-        u32 length;
-        u32 rests_on;
-        Step step;
-        bool by_draw;
-    };
+    u64 nodes() const { return nodes_; }
+    const Game& game() const { return game_; }
 
-    Key key(const State<2>& s) const {
-        return key_of(rules_, s, draws_ && s.active != hero_, salt_);
-    }
+   private:
+    static constexpr std::size_t kMostChildren = 1 << 13, kMostTurns = 1 << 11;
+    static constexpr u32 kRoom = 1024;  // more children than one position can have
+
+    struct Child : Finding {
+        State<2> position;
+        Key key{};          // of a position whose result is not seen at once
+        bool same = false;  // the same player moves on
+
+        // A finding about the child, as the parent's player sees it.
+        void set(const Proof& proof, u32 turn = kNowhere) {
+            phi = same ? proof.phi : proof.delta;
+            delta = same ? proof.delta : proof.phi;
+            length = proof.length;
+            by_draw = proof.by_draw;
+            rests_on = turn;
+        }
+    };
 
     static bool opens_turn(const State<2>& s) { return !s.field && !s.laid; }
 
+    void turn_to(const State<2>& s, int hero) {
+        hero_ = hero;
+        game_.half = s.path == Kind::Beat && game_.loose.partial;
+    }
+
+    Key key(const State<2>& s) const {
+        return key_of(game_.rules, s, salt_ + (draws_ && s.active == hero_) + 2 * game_.is_loose(s));
+    }
+
+    // Whether an earlier question came across this position, or the next one with a choice.
+    bool has_met(State<2> s) {
+        turn_to(s, s.active);
+        play_on(game_, s, only_choice(game_.at(s), s));
+        Proof proof;
+        bool met = s.phase == Phase::End;
+        for (int hero = 0; hero < 2 && !met; ++hero) {
+            hero_ = hero;
+            met = table_.find(key(s), proof);
+        }
+        return met;
+    }
+
+    // Settles the question, or pushes one of the numbers to its limit.
     Finding explore(const State<2>& s, const Key& key, u32 phi_limit, u32 delta_limit) {
         const u64 before = nodes_++;
-#ifdef STAT
-        { int k = (int)s.phase * 2 + !s.field; ++visits[k]; Proof pp; if (!table_.find(key, pp)) ++fresh[k]; laidn += s.path != Kind::None; cards[std::min(40, count(s.hands[0]|s.hands[1]|s.deck|s.field))]++; }
-#endif
-        const u32 first = used_;
-        const u32 place = length_;
-        const bool on_line = repeats_ && opens_turn(s);
-        if (on_line) line_[length_++] = key.check;
+        const u32 first = used_, turn = turns_;
+        const bool opening = repeats_ && opens_turn(s);
+        if (opening) line_[turns_++] = key.check;
         unfold(s);
         Finding found;
         for (;;) {
             u32 second = kInfinite;
-            Child* best = weigh(first, found, second);
-            if (found.phi >= phi_limit || found.delta >= delta_limit) break;
-            if (nodes_ >= budget_) break;
-            State<2> next = s;
-            play_on(rules_, next, best->step);
-            const u32 phi_most = std::min(phi_limit, second + second / EPS + 1);
-            
-#ifdef WEAK
-            const u32 delta_most = delta_limit >= kInfinite ? kInfinite : delta_limit > found.delta ? std::max(best->delta + 1, delta_limit - (found.delta - std::min(found.delta, best->delta))) : 1;
-#else
-            const u32 delta_most = std::min(kInfinite, delta_limit - (found.delta - best->delta));
-#endif
-
-            descend(s, next, *best, phi_most, delta_most);
+            Child& best = weigh(first, found, second);
+            if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
+            const u32 phi_most = std::min(phi_limit, second + second / 3 + 1);
+            const u32 delta_most = best.delta + (delta_limit - found.delta);
+            const Finding below = best.same ? explore(best.position, best.key, phi_most, delta_most)
+                                            : explore(best.position, best.key, delta_most, phi_most);
+            best.set(below, below.rests_on);
         }
         conclude(s, first, found);
         used_ = first;
-        length_ = place;
-        if (found.rests_on != kNowhere && found.rests_on >= place && on_line) found.rests_on = kNowhere;
+        turns_ = turn;
+        if (opening && found.rests_on >= turn) found.rests_on = kNowhere;
         if (found.rests_on == kNowhere) table_.store(key, found, nodes_ - before);
         return found;
     }
 
-    void descend(const State<2>& s, const State<2>& next, Child& child, u32 phi_most, u32 delta_most) {
-        const bool same = next.active == s.active;
-        const Key at = child.key;
-        const std::size_t index = &child - children_.data();
-        const Finding found = same ? explore(next, at, phi_most, delta_most) : explore(next, at, delta_most, phi_most);
-        fill(children_[index], found, same);
-        children_[index].rests_on = found.rests_on;
+    // A line too long for the memory of the search ends it like a budget spent.
+    bool out_of_bounds() const {
+        return nodes_ >= budget_ || used_ + kRoom > kMostChildren || turns_ == kMostTurns;
     }
 
-    static void fill(Child& child, const Proof& proof, bool same) {
-        child.phi = same ? proof.phi : proof.delta;
-        child.delta = same ? proof.delta : proof.phi;
-        child.length = proof.length;
-        child.by_draw = proof.by_draw;
-    }
-
-    // Writes the children of a position behind those of the positions above it.
+    // Writes down the children of a position, behind those of the positions above.
     void unfold(const State<2>& s) {
         const u32 first = used_;
-        each_choice(s, choices(rules_, s), [&](Step step) {
-            State<2> next = s;
-            play_on(rules_, next, step);
+        bool open = true;
+        each_choice(s, Choices(game_.at(s), s), [&](Step step) {
             Child& child = children_[used_++];
-            child = Child{{}, 1, 1, 0, kNowhere, step, false};
-            const bool settled = settled_at_once(s, next, child);
-            return !(settled && !child.phi);
+            child.best = step;
+            child.position = s;
+            play_on(game_, child.position, step);
+            foresee(s, child.position, child);
+            return open = child.phi != 0;
         });
-#ifdef STAT
-        kids += used_ - first;
-#endif
-        (void)first;
-    }
-
-    void result(const State<2>& s, Child& child, Verdict verdict, int mover) {
-        // verdict is for mover
-        const bool hero_wins = verdict == (mover == hero_ ? Verdict::Win : Verdict::Loss);
-        const bool good = hero_wins == (s.active == hero_);
-        child.phi = good ? 0 : kInfinite;
-        child.delta = good ? kInfinite : 0;
-        child.by_draw = verdict == Verdict::Draw;
-    }
-
-    bool settled_at_once(const State<2>& s, const State<2>& next, Child& child) {
-        if (next.phase == Phase::End) {
-            result(s, child, next.durak == kNone ? Verdict::Draw : next.durak == s.active ? Verdict::Loss : Verdict::Win,
-                   s.active);
-            return true;
-        }
-        const Verdict verdict = judge(rules_, next);
-        if (verdict != Verdict::Open) {
-            child.length = 1;
-            result(s, child, verdict, next.active);
-            return true;
-        }
-        child.key = key(next);
-        if (repeats_ && opens_turn(next)) {
-            for (u32 i = 0; i < length_; ++i) {
-                if (line_[i] != child.key.check) continue;
-                result(s, child, Verdict::Draw, s.active);
-                child.rests_on = i;
-                return true;
-            }
-        }
         Proof proof;
-        if (table_.find(child.key, proof)) {
-            fill(child, proof, next.active == s.active);
-            return proof.settled();
-        }
-        estimate(s, next, child);
-        return false;
-    }
-
-#ifndef SCALE
-#define SCALE 4
-#endif
-#ifndef TC
-#define TC 1.15
-#endif
-#ifndef FC
-#define FC 0.55
-#endif
-#ifndef MC
-#define MC 0.8
-#endif
-#ifndef STEEP
-#define STEEP 0.5
-#endif
-#ifndef TOP
-#define TOP 200
-#endif
-    void estimate([[maybe_unused]]const State<2>& s, [[maybe_unused]]const State<2>& next, [[maybe_unused]]Child& child) {
-#ifdef EST
-        const Set a = s.hands[s.active], b = s.hands[s.active ^ 1];
-        (void)a; (void)b;
-        const Set m = next.hands[s.active], o = next.hands[s.active ^ 1];
-        const double e = TC * (count(m & kTrumps) - count(o & kTrumps)) + FC * (count(same_faces(o) & 0xFFFF) - count(same_faces(m) & 0xFFFF)) + (next.active == s.active ? MC : -MC);
-        child.phi = std::clamp(SCALE * std::exp(-e * STEEP), 1.0, (double)TOP);
-        child.delta = std::clamp(SCALE * std::exp(e * STEEP), 1.0, (double)TOP);
-#endif
-    }
-
-    Child* weigh(u32 first, Finding& found, u32& second) {
-        Child* best = nullptr;
-        u32 least = kInfinite;
-        u64 sum = 0;
-#ifdef WEAK
-        u64 top = 0, open = 0;
-#endif
-        for (u32 i = first; i < used_; ++i) {
+        for (u32 i = first; i < used_ && open; ++i) {
             Child& child = children_[i];
-#ifdef WEAK
-            if (child.delta) { if (sum) { top = std::max<u64>(top, child.delta); sum = top + ++open - 1; } else { top = sum = child.delta; open = 1; } }
-#else
-            sum += child.delta;
-#endif
-            if (!best || child.phi < least) {
-                second = least;
-                least = child.phi;
-                best = &child;
-            } else if (child.phi < second) {
-                second = child.phi;
+            if (!child.settled() && table_.find(child.key, proof)) child.set(proof);
+        }
+    }
+
+    // The result of a child if it can be seen at once, else a guess; meanwhile its bucket comes from memory.
+    void foresee(const State<2>& s, const State<2>& next, Child& child) {
+        child.same = next.active == s.active || next.phase == Phase::End;
+        const Verdict verdict = next.phase == Phase::End ? outcome(next, s.active) : judge(game_.loose, next);
+        if (verdict != Verdict::Open) return child.set(answer(verdict, child.same == (s.active == hero_)));
+        child.key = key(next);
+        table_.prefetch(child.key);
+        const u32 turn = repeats_ && opens_turn(next) ? turn_of(child.key) : kNowhere;
+        child.set(turn == kNowhere ? guess(next) : answer(Verdict::Draw, child.same == (s.active == hero_)), turn);
+    }
+
+    // The turn of the line that opened with this position.
+    u32 turn_of(const Key& key) const {
+        const auto end = line_.begin() + turns_;
+        const auto turn = std::find(line_.begin(), end, key.check);
+        return turn == end ? kNowhere : static_cast<u32>(turn - line_.begin());
+    }
+
+    static Verdict outcome(const State<2>& s, int seat) {
+        return s.durak == kNone ? Verdict::Draw : s.durak == seat ? Verdict::Loss : Verdict::Win;
+    }
+
+    // A verdict about a player as an answer to the question whether the hero wins.
+    static Proof answer(Verdict verdict, bool is_hero) {
+        const bool reached = verdict == Verdict::Win || (verdict == Verdict::Draw && !is_hero);
+        Proof proof;
+        proof.phi = reached ? 0 : kInfinite;
+        proof.delta = reached ? kInfinite : 0;
+        proof.by_draw = verdict == Verdict::Draw;
+        return proof;
+    }
+
+    // The numbers of a position from its children: phi is the least phi. For delta all of them have to be settled, but
+    // different children often come down to the same positions, so it is the greatest, and one more for each other.
+    Child& weigh(u32 first, Finding& found, u32& second) {
+        u32 best = first, open = 0;
+        found.phi = kInfinite;
+        found.delta = 0;
+        for (u32 i = first; i < used_; ++i) {
+            const Child& child = children_[i];
+            found.delta = std::max(found.delta, child.delta);
+            open += child.delta != 0;
+            if (child.phi < found.phi) {
+                second = std::exchange(found.phi, child.phi);
+                best = i;
+            } else {
+                second = std::min(second, child.phi);
             }
         }
-        found.phi = least;
-        found.delta = !least ? kInfinite : static_cast<u32>(std::min<u64>(sum, least == kInfinite ? 0 : kInfinite - 1));
-        found.best = best->step;
-        return best;
+        if (open && found.phi) found.delta = std::min(found.delta + open - 1, kInfinite - 1);
+        return children_[best];
     }
 
     // Once the question is settled: which child says so, how long the play is, and what the answer rests on.
-    void conclude(const State<2>& s, u32 first, Finding& found) {
+    void conclude(const State<2>& s, u32 first, Finding& found) const {
+        found.best = best_of(first).best;
         if (!found.settled()) return;
-        const bool good = !found.phi;
-        const bool failed = good != (s.active == hero_);  // the hero does not win
+        const bool reached = !found.phi;
+        const bool hero_fails = reached != (s.active == hero_);
         const Child* chosen = nullptr;
         for (u32 i = first; i < used_; ++i) {
             const Child& child = children_[i];
-            if (good && child.phi) continue;
-            if (!chosen || (good ? firmer(child, *chosen) : child.length > chosen->length)) chosen = &child;
-            if (!good && failed) {
-                found.rests_on = std::min(found.rests_on, child.rests_on);
-                found.by_draw |= child.by_draw;
-            }
+            if (reached && child.phi) continue;
+            if (!chosen || (reached ? firmer(child, *chosen) : child.length > chosen->length)) chosen = &child;
+            if (reached || !hero_fails) continue;
+            found.rests_on = std::min(found.rests_on, child.rests_on);
+            found.by_draw |= child.by_draw;
         }
-        if (good && failed) {
+        if (reached && hero_fails) {
             found.rests_on = chosen->rests_on;
             found.by_draw = chosen->by_draw;
         }
         found.length = std::min(chosen->length + 1, kInfinite - 1);
-        found.best = chosen->step;
+        found.best = chosen->best;
+    }
+
+    const Child& best_of(u32 first) const {
+        return *std::min_element(children_.begin() + first, children_.begin() + used_,
+                                 [](const Child& a, const Child& b) { return a.phi < b.phi; });
     }
 
     // The better reason of two: no draw, no repetition, a short way.
@@ -276,15 +239,15 @@ class Search {
     }
 
     Table table_;
-    Rules rules_;
+    Game game_;
     int hero_ = 0;
     u64 salt_ = 0;
     u64 budget_ = 0;
     u64 nodes_ = 0;
     bool repeats_ = false;
     bool draws_ = false;
-    u32 used_ = 0;
-    u32 length_ = 0;
+    u32 used_ = 0;   // children written down
+    u32 turns_ = 0;  // turns on the line
     std::vector<Child> children_;
     std::vector<u64> line_;
 };

@@ -3,6 +3,7 @@
 // Most questions need little, so the table begins small enough for the processor's cache and doubles as it fills.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <memory>
@@ -50,6 +51,8 @@ class Table {
 
     // Begins small again; what lies beyond is met again when the table grows.
     void shrink() { size_ = std::min(most_, kFirstSize); }
+
+    void prefetch(const Key& key) const { __builtin_prefetch(&table_.get()[key.place & (size_ - 1)]); }
 
     bool find(const Key& key, Proof& proof) const {
         for (const Entry& entry : table_.get()[key.place & (size_ - 1)].entries) {
