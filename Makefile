@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play test check bench parity vectors coverage clean
+.PHONY: play test check bench gpu-bench parity vectors coverage clean
 
 play: .venv/.installed
 	@$(BIN)/durak play
@@ -24,6 +24,10 @@ check: .venv/.check
 bench: .venv/.test
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/kernel.py
+
+# For a machine with an NVIDIA GPU and CuPy; no part of the package is needed there.
+gpu-bench:
+	$(PYTHON) benchmarks/gpu.py
 
 # The long run of what make test does with 50,000 events.
 parity: .venv/.test

@@ -800,6 +800,15 @@ def test_r77_an_event_to_which_nothing_can_be_added_needs_no_done() -> None:
     assert table.c.phase is Phase.DEFEND
 
 
+def test_r78_at_most_eight_sit_at_a_table() -> None:
+    settings = Settings(hand_size=1)
+    nine = [f"player{number}" for number in range(9)]
+    Table(settings, initial(settings, nine[:8], full_deck(36))).play(Begin())
+    assert Table(settings, initial(settings, nine, full_deck(36))).refuses(Begin()) is Violation.TOO_MANY_PLAYERS
+    with pytest.raises(ValueError, match="9 players are too many: at most 8 sit at a table"):
+        settings.check_players(9)
+
+
 def test_every_gap_of_the_register_has_its_test() -> None:
     register = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
     gaps = {int(number) for number in re.findall(r"^\| R(\d+) \|", register, flags=re.MULTILINE)}

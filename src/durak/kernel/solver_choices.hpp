@@ -110,7 +110,8 @@ inline Step only_defence(const Rules& rules, const State<2>& s, const Steps& leg
     const Set cards = beating(s, legal, target);
     if (legal.take) return cards || !legal.whole ? Step{Kind::None} : Step{Kind::Take};
     const Set best = cards & ~spared(legal.free, remaining(s));
-    return best & (best - 1) ? Step{Kind::None} : Step{Kind::Beat, static_cast<u8>(lowest(best)), static_cast<u8>(target)};
+    if (best & (best - 1)) return {Kind::None};
+    return {Kind::Beat, static_cast<u8>(lowest(best)), static_cast<u8>(target)};
 }
 
 // The only choice, or Kind::None if there are several.

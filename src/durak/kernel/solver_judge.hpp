@@ -50,15 +50,22 @@ inline Verdict last_answer(const Rules& rules, const State<2>& s) {
     return rules.endgame == Endgame::Draw && beats_all ? Verdict::Draw : Verdict::Loss;
 }
 
-// Whether the defender can beat the only open card so that nothing can be thrown in, and then leads out.
-inline bool beats_and_leads_out(const Rules& rules, const State<2>& s) {
-    const Set mine = s.hands[s.defender], other = s.hands[s.defender ^ 1];
-    if ((s.unbeaten & (s.unbeaten - 1)) || (other & same_faces(s.field))) return false;
-    const Set quiet = mine & beaters(lowest(s.unbeaten)) & ~same_faces(other);
-    for (Set left = quiet; left; left &= left - 1) {
+// Whether the defender can beat an attack of one card so that nothing can be thrown in, and then leads out.
+inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, int target) {
+    if (other & same_faces(field)) return false;
+    for (Set left = mine & beaters(target) & ~same_faces(other); left; left &= left - 1) {
         if (leads_out(rules, mine & ~(left & (~left + 1)), other, rules.field_limit)) return true;
     }
     return false;
+}
+
+// Whether the defender has such an answer to every lead. With two cards of a face, the second could be thrown in.
+inline bool is_led_out(const Rules& rules, Set mine, Set other) {
+    for (Set left = mine; left; left &= left - 1) {
+        const Set card = left & (~left + 1);
+        if (!beats_and_leads_out(rules, other, mine & ~card, card, lowest(card))) return false;
+    }
+    return true;
 }
 
 // Whether the attacker can lay down his whole hand.
@@ -71,13 +78,16 @@ inline bool throws_out(const Rules& rules, const State<2>& s) {
 inline Verdict judge(const Rules& rules, const State<2>& s) {
     if (s.cards_left || s.path != Kind::None) return Verdict::Open;
     if (s.players != 3) return last_answer(rules, s);
+    const Set mine = s.hands[s.active], other = s.hands[s.active ^ 1];
     bool wins = false;
     if (s.phase == Phase::Defend) {
-        wins = beats_and_leads_out(rules, s);
+        const bool one = !(s.unbeaten & (s.unbeaten - 1));
+        wins = one && beats_and_leads_out(rules, mine, other, s.field, lowest(s.unbeaten));
     } else if (s.field) {
         wins = throws_out(rules, s);
     } else {
-        wins = leads_out(rules, s.hands[s.active], s.hands[s.defender], limit(rules, s));
+        wins = leads_out(rules, mine, other, limit(rules, s));
+        if (!wins && is_led_out(rules, mine, other)) return Verdict::Loss;
     }
     return wins ? Verdict::Win : Verdict::Open;
 }

@@ -4,6 +4,7 @@
 // faces that no remaining card has may be squeezed out. Seats do not matter either, only who attacks.
 #pragma once
 
+#include <bit>
 #include <utility>
 
 #include "rules.hpp"
@@ -48,7 +49,9 @@ inline u64 squeezed(u64 word, Set faces) {
 #if defined(__BMI2__)
     return _pext_u64(word, faces);
 #else
-    const u32 lane = faces & 0xFFFF;
+    const int lowest_face = lowest(faces);
+    const u32 lane = (faces & 0xFFFF) >> lowest_face;
+    word >>= lowest_face;
     for (u32 gaps = ~lane & (std::bit_floor(lane) - 1); gaps; gaps ^= std::bit_floor(gaps)) {
         const Set below = (std::bit_floor(gaps) - 1) * kOneOfEach;
         word = (word & below) | (word >> 1 & ~below & 0x7FFF7FFF7FFF7FFFull);

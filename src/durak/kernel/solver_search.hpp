@@ -146,19 +146,21 @@ class Search {
         Proof proof;
         for (u32 i = first; i < used_ && open; ++i) {
             Child& child = children_[i];
-            if (!child.settled() && table_.find(child.key, proof)) child.set(proof);
+            if (!child.settled()) child.set(table_.find(child.key, proof) ? proof : guess(child.position));
         }
     }
 
-    // The result of a child if it can be seen at once, else a guess; meanwhile its bucket comes from memory.
+    // The result of a child if it can be seen at once; else its bucket may come from memory meanwhile.
     void foresee(const State<2>& s, const State<2>& next, Child& child) {
         child.same = next.active == s.active || next.phase == Phase::End;
         const Verdict verdict = next.phase == Phase::End ? outcome(next, s.active) : judge(game_.loose, next);
         if (verdict != Verdict::Open) return child.set(answer(verdict, child.same == (s.active == hero_)));
         child.key = key(next);
         table_.prefetch(child.key);
-        const u32 turn = repeats_ && opens_turn(next) ? turn_of(child.key) : kNowhere;
-        child.set(turn == kNowhere ? guess(next) : answer(Verdict::Draw, child.same == (s.active == hero_)), turn);
+        child.set(Proof{});
+        if (!repeats_ || !opens_turn(next)) return;
+        const u32 turn = turn_of(child.key);
+        if (turn != kNowhere) child.set(answer(Verdict::Draw, child.same == (s.active == hero_)), turn);
     }
 
     // The turn of the line that opened with this position.

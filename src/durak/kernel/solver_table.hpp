@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <memory>
 #include <utility>
 
@@ -32,8 +31,8 @@ struct Proof {
 class Table {
    public:
     explicit Table(std::size_t bytes) {
-        while (most_ * 2 * sizeof(Bucket) <= bytes) most_ *= 2;
-        table_.reset(static_cast<Bucket*>(std::aligned_alloc(sizeof(Bucket), most_ * sizeof(Bucket))));
+        while (most_ < kLargest && most_ * 2 * sizeof(Bucket) <= bytes) most_ *= 2;
+        table_ = std::make_unique_for_overwrite<Bucket[]>(most_);
         clear();
     }
 
@@ -49,13 +48,13 @@ class Table {
         stored_ = 0;
     }
 
-    // Begins small again; what lies beyond is met again when the table grows.
+    // Begins small again; what lies beyond comes back when the table grows.
     void shrink() { size_ = std::min(most_, kFirstSize); }
 
-    void prefetch(const Key& key) const { __builtin_prefetch(&table_.get()[key.place & (size_ - 1)]); }
+    void prefetch(const Key& key) const { __builtin_prefetch(&bucket(key)); }
 
     bool find(const Key& key, Proof& proof) const {
-        for (const Entry& entry : table_.get()[key.place & (size_ - 1)].entries) {
+        for (const Entry& entry : bucket(key).entries) {
             if (entry.check != key.check || !entry.data) continue;
             proof = unpacked(entry.data);
             return true;
@@ -65,24 +64,23 @@ class Table {
 
     void store(const Key& key, const Proof& proof, u64 work) {
         if (stored_ > 2 * size_ && size_ < most_) grow();
-        stored_ += put({key.check, packed(key, proof, work)}, table_.get()[key.place & (size_ - 1)]);
+        stored_ += put({key.check, packed(key, proof, work)}, bucket(key));
     }
 
    private:
     // The data, from below: phi 20 bits, delta 20, work 5, by_draw 1, age 4, place 14; an empty entry has none.
     struct Entry {
-        u64 check = 0;
-        u64 data = 0;
+        u64 check;
+        u64 data;
     };
     struct alignas(64) Bucket {
         Entry entries[4];
     };
-    struct Free {
-        void operator()(Bucket* table) const { std::free(table); }
-    };
     static constexpr int kDelta = 20, kWork = 40, kByDraw = 45, kAge = 46, kPlace = 50;
-    static constexpr int kFirstBits = 12;  // what place bits beyond these are kept to grow by
-    static constexpr std::size_t kFirstSize = 1 << kFirstBits;
+    static constexpr int kFirstBits = 12;  // the bits of a place beyond these are kept to grow by
+    static constexpr std::size_t kFirstSize = 1 << kFirstBits, kLargest = kFirstSize << 14;
+
+    Bucket& bucket(const Key& key) const { return table_[key.place & (size_ - 1)]; }
 
     // Replaces the same position, or else what took the least work, older entries first.
     bool put(const Entry& fresh, Bucket& home) {
@@ -99,7 +97,8 @@ class Table {
     }
 
     u64 worth(const Entry& entry) const {
-        return (entry.data >> kWork & 31) + ((entry.data >> kAge & 15) == age_ ? 32 : entry.data ? 1 : 0);
+        if (!entry.data) return 0;
+        return 1 + (entry.data >> kWork & 31) + ((entry.data >> kAge & 15) == age_ ? 32 : 0);
     }
 
     // Every entry stays in its bucket or moves to the one as far beyond as the table was long.
@@ -110,9 +109,9 @@ class Table {
         }
         const u64 beyond = size_ >> kFirstBits << kPlace;
         for (std::size_t i = 0; i < size_; ++i) {
-            for (Entry& entry : table_.get()[i].entries) {
+            for (Entry& entry : table_[i].entries) {
                 if (!(entry.data & beyond)) continue;
-                put(entry, table_.get()[i + size_]);
+                put(entry, table_[i + size_]);
                 entry = Entry{};
             }
         }
@@ -145,7 +144,7 @@ class Table {
     std::size_t ready_ = 1;
     std::size_t stored_ = 0;  // new entries of this age
     u64 age_ = 0;
-    std::unique_ptr<Bucket, Free> table_;
+    std::unique_ptr<Bucket[]> table_;
 };
 
 }  // namespace DURAK_ARCH

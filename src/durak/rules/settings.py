@@ -8,6 +8,10 @@ from durak.rules.cards import DECK_SIZES
 from durak.rules.violations import SOFT, Violation
 
 
+# More have never sat at a table of Durak; with one card each they could be dealt none at all.
+MOST_SEATS = 8
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """The rules of one table; the defaults are the base game of the specification.
@@ -93,6 +97,8 @@ class Settings:
         """
         if players < 2:
             raise ValueError(f"{players} players are too few: Durak needs at least two")
+        if players > MOST_SEATS:
+            raise ValueError(f"{players} players are too many: at most {MOST_SEATS} sit at a table")
         if players > self.most_players:
             raise ValueError(
                 f"hand_size {self.hand_size} with {players} players needs {self.hand_size * players} cards, "
@@ -101,8 +107,8 @@ class Settings:
 
     @property
     def most_players(self) -> int:
-        """How many players the deck is enough for (docs/rules.md 1.1)."""
-        return self.deck_size // self.hand_size
+        """How many players the deck is enough for, and the table (docs/rules.md 1.1, R78)."""
+        return min(MOST_SEATS, self.deck_size // self.hand_size)
 
 
 # The settings that are numbers, and whether they may be None: no limit.
