@@ -77,11 +77,9 @@ DURAK_FN void for_each_step(const Rules& rules, const State<P>& s, Each&& each) 
     if (legal.take) each(Step{Kind::Take});
 }
 
-// Whether the step is legal now.
+// Whether the step is among the legal ones.
 template <int P>
-DURAK_FN bool is_legal(const Rules& rules, const State<P>& s, Step step) {
-    if (s.phase == Phase::End || s.phase == Phase::Start) return false;
-    const Steps legal = steps(rules, s);
+DURAK_FN bool is_legal(const State<P>& s, const Steps& legal, Step step) {
     switch (step.kind) {
         case Kind::Lay: return legal.lay & card_bit(step.card);
         case Kind::Move: return legal.move & card_bit(step.card);
@@ -92,6 +90,11 @@ DURAK_FN bool is_legal(const Rules& rules, const State<P>& s, Step step) {
         case Kind::Take: return legal.take;
         default: return false;
     }
+}
+
+template <int P>
+DURAK_FN bool is_legal(const Rules& rules, const State<P>& s, Step step) {
+    return s.phase != Phase::End && s.phase != Phase::Start && is_legal(s, steps(rules, s), step);
 }
 
 }  // namespace DURAK_ARCH

@@ -66,9 +66,8 @@ class BatchOf final : public Batch {
         for (long game = 0; game < games; ++game) {
             const std::int32_t action = actions[game];
             if (action < 0 || action >= kActions) return game;
-            const bool legal = watched_ ? in_mask(&rows.mask[static_cast<size_t>(game * kMaskWords)], action)
-                                        : is_legal(rules_, tables_[static_cast<size_t>(game)].state, step_of(action));
-            if (!legal) return game;
+            const Table& table = tables_[static_cast<size_t>(game)];
+            if (!is_legal(table.state, table.legal, step_of(action))) return game;
         }
         return -1;
     }
@@ -83,7 +82,7 @@ class BatchOf final : public Batch {
         share(games, threads_, [this, actions](long from, long to) {
             for (long game = from; game < to; ++game) {
                 Table& table = tables_[static_cast<size_t>(game)];
-                actions[game] = action_of(any_step(rules_, table.state, table.other));
+                actions[game] = action_of(any_step(table.state, table.legal, table.other));
             }
         });
     }
@@ -94,6 +93,7 @@ class BatchOf final : public Batch {
         Memory<P> memory;
         Chance chance;  // deals and draws
         Chance other;   // chooses, if it is asked to
+        Steps legal;    // what may be played now
         u64 round = 0;
     };
 
@@ -111,28 +111,32 @@ class BatchOf final : public Batch {
         Table& table = tables_[static_cast<size_t>(game)];
         LazyDeck deck{&table.chance};
         if (watched_) {
-            apply_and_remember(rules_, table.state, table.memory, deck, step);
+            apply_and_remember(rules_, table.state, table.memory, deck, table.legal, step);
         } else {
-            apply(rules_, table.state, deck, step);
+            apply(rules_, table.state, deck, table.legal, step);
         }
         const bool over = table.state.phase == Phase::End;
         rows.done[static_cast<size_t>(game)] = over;
         float* reward = &rows.reward[static_cast<size_t>(game * players)];
-        for (int seat = 0; seat < players; ++seat) {
+        for (int seat = 0; seat < players; ++seat) reward[seat] = 0.0f;
+        if (over) {
             const float win = 1.0f / static_cast<float>(players - 1);
-            reward[seat] = !over || table.state.durak == kNone ? 0.0f : table.state.durak == seat ? -1.0f : win;
+            for (int seat = 0; seat < players && table.state.durak != kNone; ++seat) {
+                reward[seat] = table.state.durak == seat ? -1.0f : win;
+            }
+            deal_again(game);
         }
-        if (over) deal_again(game);
         show(game);
     }
 
     void show(long game) {
-        const Table& table = tables_[static_cast<size_t>(game)];
+        Table& table = tables_[static_cast<size_t>(game)];
+        table.legal = steps(rules_, table.state);
         rows.seat[static_cast<size_t>(game)] = static_cast<std::int8_t>(table.state.active);
         if (!watched_) return;
         observe(rules_, table.state, table.memory, table.state.active,
                 &rows.observation[static_cast<size_t>(game * kObservationWords)]);
-        legal_mask(rules_, table.state, &rows.mask[static_cast<size_t>(game * kMaskWords)]);
+        legal_mask(table.state, table.legal, &rows.mask[static_cast<size_t>(game * kMaskWords)]);
     }
 
     Rules rules_;

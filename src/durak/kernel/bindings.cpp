@@ -64,7 +64,8 @@ nb::list observation_to_python(const Position& p, int seat) {
 
 nb::list mask_to_python(const Position& p) {
     u64 words[kMaskWords];
-    legal_mask(p.rules, p.state, words);
+    const bool nobody = p.state.phase == Phase::Start || p.over();
+    legal_mask(p.state, nobody ? Steps{} : steps(p.rules, p.state), words);
     return words_to_python(words, kMaskWords);
 }
 

@@ -26,13 +26,14 @@ DURAK_FN Memory<P> first_memory(const State<P>& s) {
     return memory;
 }
 
-// Plays a legal step and remembers what it showed.
+// Plays one of the legal steps and remembers what it showed.
 template <int P, class Deck>
-DURAK_FN void apply_and_remember(const Rules& rules, State<P>& s, Memory<P>& memory, Deck& deck, Step step) {
+DURAK_FN void apply_and_remember(const Rules& rules, State<P>& s, Memory<P>& memory, Deck& deck, const Steps& legal,
+                                 Step step) {
     Set shown = s.field | s.laid;
     if (step.card != kNone) shown |= card_bit(step.card);
     const u8 defender = s.defender, mover = s.active, last_card = s.turn_up, left = s.cards_left;
-    apply(rules, s, deck, step);
+    apply(rules, s, deck, legal, step);
     if (s.path != Kind::None) return;
     for (int seat = 0; seat < s.seats; ++seat) memory.known[seat] &= s.hands[seat];
     if (step.kind == Kind::Flash) {
@@ -137,10 +138,8 @@ DURAK_FN void put_cards(u64* mask, int place, Set cards) {
 
 // One bit for each legal action.
 template <int P>
-DURAK_FN void legal_mask(const Rules& rules, const State<P>& s, u64* mask) {
+DURAK_FN void legal_mask(const State<P>& s, const Steps& legal, u64* mask) {
     for (int word = 0; word < kMaskWords; ++word) mask[word] = 0;
-    if (s.phase == Phase::Start || s.phase == Phase::End) return;
-    const Steps legal = steps(rules, s);
     mask[0] = static_cast<u64>(legal.done) << kDone | static_cast<u64>(legal.take) << kTake;
     if (legal.lay) put_cards(mask, kLayFirst, legal.lay);
     if (legal.move) put_cards(mask, kMoveFirst, legal.move);

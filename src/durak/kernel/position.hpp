@@ -60,7 +60,7 @@ struct Position {
         if (step.kind == Kind::Beat) beating_now.push_back({step.target, step.card});
         Set laid = state.laid;
         if (step.card != kNone && step.kind != Kind::Flash) laid |= card_bit(step.card);
-        apply_and_remember(rules, state, memory, order, step);
+        apply_and_remember(rules, state, memory, order, steps(rules, state), step);
         if (!between_events()) return;
         record(path, by, step, laid);
         beating_now.clear();
