@@ -11,12 +11,12 @@ inline namespace DURAK_ARCH {
 
 struct Solution {
     static constexpr int kLongest = 128;
-    int value = 0;              // for the seat to move: 1 wins, 0 draws, -1 loses; means nothing unless known
-    bool known = false;         // false if the budget ran out
-    Step best{Kind::None};      // keeps the value; while it is unknown, the most promising step
-    u64 nodes = 0;              // positions unfolded
-    Step line[kLongest] = {};   // how play may go on if nobody errs, as far as it is proven
+    int value = 0;          // for the seat to move: 1 wins, 0 draws, -1 loses; means nothing unless known
+    bool known = false;     // false if the budget ran out
+    Step best{Kind::None};  // keeps the value; while that is unknown, the most promising step
+    u64 nodes = 0;          // positions unfolded
     int length = 0;
+    Step line[kLongest] = {};  // how play may go on if nobody errs, as far as it is proven
 };
 
 class Solver {
@@ -25,20 +25,20 @@ class Solver {
 
     void clear() { search_.clear(); }
 
+    // The position has to be solvable. What was found before, under these rules or others, stays in the table.
     Solution solve(const Rules& rules, const State<2>& s, u64 node_budget) {
         Solution solution;
         search_.begin(rules, s, node_budget);
         int hero = s.active;
         Finding found = search_.ask(s, hero);
-        if (found.settled() && found.phi && found.by_draw) {
+        if (found.settled() && found.phi && found.by_draw) {  // he does not win, but does the other one?
             hero ^= 1;
             found = search_.ask(s, hero);
         }
         solution.best = found.best;
         solution.known = found.settled();
         if (solution.known) {
-            const bool drawn = found.by_draw;
-            solution.value = drawn ? 0 : found.phi ? -1 : 1;
+            solution.value = found.by_draw ? 0 : found.phi ? -1 : 1;
             follow(s, hero, solution);
         }
         solution.nodes = search_.nodes();
@@ -46,21 +46,26 @@ class Solver {
     }
 
    private:
-    // Where nobody wins, each asks what keeps the other one from winning.
+    // The line goes on as long as the table, or what is left of the budget, can tell the next step.
     void follow(State<2> s, int hero, Solution& solution) {
         LastCard deck;
-        while (s.phase != Phase::End && solution.length < Solution::kLongest) {
-            const bool half = s.path == Kind::Beat;
-            Step step = half ? Step{Kind::None} : only_choice(search_.game().rules, s);
-            if (!solution.length) step = solution.best;
-            if (step.kind == Kind::None) {
-                const Finding found = search_.ask(s, solution.value ? hero : s.active ^ 1);
-                if (!found.settled() || found.by_draw != !solution.value) return;
-                step = found.best;
-            }
+        Step step = solution.best;
+        while (step.kind != Kind::None) {
             solution.line[solution.length++] = step;
             apply(search_.game().loose, s, deck, step);
+            const bool over = s.phase == Phase::End || solution.length == Solution::kLongest;
+            step = over ? Step{Kind::None} : next_step(s, hero, solution.value);
         }
+    }
+
+    // A step that keeps the value. Where nobody wins, each asks what keeps the other one from winning.
+    Step next_step(const State<2>& s, int hero, int value) {
+        const bool half = s.path == Kind::Beat;
+        const Step only = half ? Step{Kind::None} : only_choice(search_.game().rules, s);
+        if (only.kind != Kind::None) return only;
+        const Finding found = search_.ask(s, value ? hero : s.active ^ 1);
+        const bool kept = found.settled() && found.by_draw == !value;
+        return kept ? found.best : Step{Kind::None};
     }
 
     Search search_;

@@ -96,17 +96,9 @@ inline u64 imprint(const Rules& rules) {
     return bits;
 }
 
-struct WideProduct {
-    u64 low, high;
-};
-
-inline WideProduct wide_product(u64 a, u64 b) {
-    const auto product = static_cast<unsigned __int128>(a) * b;
-    return {static_cast<u64>(product), static_cast<u64>(product >> 64)};
-}
-
 // The key of a position; the salt stands for the rules and for what is asked. In the middle of an event the suits keep
-// their names, because the cards of an event come in their order.
+// their names, because the cards of an event come in their order. Two halves that scramble the suits in different pairs
+// make it as good as certain that different positions have different keys.
 inline Key key_of(const Rules& rules, const State<2>& s, u64 salt) {
     const Set faces = same_faces(remaining(s));
     Suits suits = suits_of(s);
@@ -119,11 +111,11 @@ inline Key key_of(const Rules& rules, const State<2>& s, u64 salt) {
     }
     const u64 width = static_cast<u64>(count(faces & 0xFFFF)) << 16;
     const u64 rest = (circumstances(rules, s) | width) * 0xE7037ED1A0B428DBull + salt;
-    const WideProduct left = wide_product(x ^ 0x9E3779B97F4A7C15ull, y ^ 0x8BB84B93962EACC9ull);
-    const WideProduct right = wide_product(z ^ 0xD1B54A32D192ED03ull, suits.trumps ^ 0xA0761D6478BD642Full);
-    const WideProduct place = wide_product(left.high ^ 0x589965CC75374CC3ull, right.low ^ rest);
-    const WideProduct check = wide_product(left.low ^ rest, right.high ^ 0x8EBC6AF09C88C6E3ull);
-    return {place.low ^ place.high, check.low ^ check.high};
+    const u64 xy = folded_product(x ^ 0x9E3779B97F4A7C15ull, y ^ 0x8BB84B93962EACC9ull);
+    const u64 zt = folded_product(z ^ 0xD1B54A32D192ED03ull, suits.trumps ^ 0xA0761D6478BD642Full);
+    const u64 xz = folded_product(x ^ 0x589965CC75374CC3ull, z ^ 0x1D8E4E27C47D124Full);
+    const u64 yt = folded_product(y ^ 0xEB44ACCAB455D165ull, suits.trumps ^ 0x8EBC6AF09C88C6E3ull);
+    return {folded_product(xz ^ rest, yt ^ 0x2D358DCCAA6C78A5ull), folded_product(xy ^ rest, zt ^ 0x4B33A62ED433D4A3ull)};
 }
 
 }  // namespace DURAK_ARCH
