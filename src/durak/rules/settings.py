@@ -7,7 +7,6 @@ from typing import Literal, get_args, get_origin, get_type_hints
 from durak.rules.cards import DECK_SIZES
 from durak.rules.violations import SOFT, Violation
 
-
 # More have never sat at a table of Durak; with one card each they could be dealt none at all.
 MOST_SEATS = 8
 

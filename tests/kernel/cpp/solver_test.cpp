@@ -358,7 +358,7 @@ void check_budget(Solver& solver) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const u64 tables = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 5000;
+    const u64 tables = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 4000;
     const u64 seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
     Solver solver(1 << 20);
     check_repetition(solver);
