@@ -102,6 +102,14 @@ def test_playouts_are_the_same_whatever_the_threads() -> None:
         assert tally.games == tally.draws + sum(tally.lost) == 300
 
 
+def test_neighbouring_seeds_share_no_games() -> None:
+    def prints(seed: int) -> set[int]:
+        sums = [playouts(Settings(), 2, games, seed).fingerprint for games in range(1, 20)]
+        return {(after - before) % 2**64 for before, after in zip([0, *sums], sums, strict=False)}
+
+    assert len(prints(1) | prints(2) | prints(3)) == 3 * 19
+
+
 def test_tiny_decks_are_played_too() -> None:
     tiny = frozenset(card for card in full_deck(24) if card.suit < 2)
     assert playouts(Settings(hand_size=3), 3, games=100, seed=1, cards=tiny).games == 100

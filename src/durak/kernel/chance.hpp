@@ -33,10 +33,11 @@ struct Chance {
         return static_cast<int>(((number() >> 32) * static_cast<u64>(bound)) >> 32);
     }
 
-    // The stream of one game out of many that share a seed.
+    // The stream of one game out of many that share a seed; the seed is scrambled before the game is counted, so that
+    // neighbouring seeds share no games.
     DURAK_FN static Chance of(u64 seed, u64 game) {
-        Chance mixed{seed ^ 0xD1B54A32D192ED03ull, game};
-        return Chance{mixed.number(), 0};
+        const u64 scrambled = Chance{seed ^ 0xD1B54A32D192ED03ull, 0}.number();
+        return Chance{Chance{scrambled, game}.number(), 0};
     }
 };
 

@@ -115,7 +115,8 @@ inline Key key_of(const Rules& rules, const State<2>& s, u64 salt) {
     const u64 zt = folded_product(z ^ 0xD1B54A32D192ED03ull, suits.trumps ^ 0xA0761D6478BD642Full);
     const u64 xz = folded_product(x ^ 0x589965CC75374CC3ull, z ^ 0x1D8E4E27C47D124Full);
     const u64 yt = folded_product(y ^ 0xEB44ACCAB455D165ull, suits.trumps ^ 0x8EBC6AF09C88C6E3ull);
-    return {folded_product(xz ^ rest, yt ^ 0x2D358DCCAA6C78A5ull), folded_product(xy ^ rest, zt ^ 0x4B33A62ED433D4A3ull)};
+    return {.place = folded_product(xz ^ rest, yt ^ 0x2D358DCCAA6C78A5ull),
+            .check = folded_product(xy ^ rest, zt ^ 0x4B33A62ED433D4A3ull)};
 }
 
 }  // namespace DURAK_ARCH

@@ -98,12 +98,12 @@ def seats_for(words: Words, name: str, settings: Settings, seats: int | None) ->
         raise ValueError(words("error-players-least", seats=seats))
     if exactly is not None and seats != exactly:
         raise ValueError(words("error-players-exactly", preset=name, count=exactly, seats=seats))
-    most, deck, hand = settings.most_players, settings.deck_size, settings.hand_size
-    if seats > most:
-        raise ValueError(words("error-players-most", seats=seats, most=most, deck=deck, hand=hand))
     chairs = len(words("names").split())
     if seats > chairs:
         raise ValueError(words("error-seats-most", seats=seats, most=chairs))
+    most, deck, hand = settings.most_players, settings.deck_size, settings.hand_size
+    if seats > most:
+        raise ValueError(words("error-players-most", seats=seats, most=most, deck=deck, hand=hand))
     return seats
 
 
