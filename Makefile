@@ -24,6 +24,7 @@ check: .venv/.check
 bench: .venv/.test
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/kernel.py
+	$(BIN)/python benchmarks/solver.py --positions 300
 
 # For a machine with an NVIDIA GPU and CuPy; no part of the package is needed there.
 gpu-bench:
