@@ -13,7 +13,6 @@ from durak.rules import (
     Configuration,
     Event,
     Phase,
-    Seat,
     Settings,
     Step,
     Violation,
@@ -88,7 +87,3 @@ def any_event(settings: Settings, c: Configuration, chance: Random) -> Event:
 def reached(settings: Settings, start: Configuration, seed: int) -> list[Configuration]:
     """All configurations of a round played by chance."""
     return [start, *(after for _, _, after in rounds(settings, start, seed))]
-
-
-def others(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return tuple(name for name in seats if name != seat)

@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from durak.kernel.machine import core
-from durak.kernel.settings import check_cards, kernel_rules
+from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.rules import Card, Settings
 
 
@@ -29,11 +29,7 @@ class Batch:
         cards: frozenset[Card] | None = None,
     ) -> None:
         check_cards(settings, players, cards)
-        for name, number in (("games", games), ("threads", threads)):
-            if number < 1:
-                raise ValueError(f"{name} cannot be {number}: a batch has at least one")
-        if not 0 <= seed < 2**64:
-            raise ValueError(f"seed cannot be {seed}: it is a whole number from 0 to 2**64 - 1")
+        check_numbers(games, threads, seed)
         self.settings, self.players, self.games = settings, players, games
         self._batch = core.make_batch(kernel_rules(settings, cards), players, games, seed, observe, threads)
         # What the seat to move may know, in 64-bit words; no columns without `observe`.

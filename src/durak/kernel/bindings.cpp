@@ -23,22 +23,22 @@ namespace {
 
 // --- Positions --------------------------------------------------------------------------------------------------
 
-void play_action(Position& p, int action) {
+Step checked_step(int action) {
     if (action < 0 || action >= kActions) {
         refuse("there is no action " + std::to_string(action) + ": they are numbered from 0 to " +
                std::to_string(kActions - 1));
     }
-    const Step step = step_of(action);
+    return step_of(action);
+}
+
+void play_action(Position& p, int action) {
+    const Step step = checked_step(action);
     if (!is_legal(p.rules, p.state, step)) refuse("action " + std::to_string(action) + " is not legal here");
     p.play(step);
 }
 
 nb::tuple step_to_python(int action, int trump) {
-    if (action < 0 || action >= kActions) {
-        refuse("there is no action " + std::to_string(action) + ": they are numbered from 0 to " +
-               std::to_string(kActions - 1));
-    }
-    const Step step = step_of(action);
+    const Step step = checked_step(action);
     const auto card = [&](u8 c) { return c == kNone ? nb::none() : nb::object(nb::int_(to_python(c, trump))); };
     return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
 }

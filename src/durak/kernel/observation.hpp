@@ -153,7 +153,5 @@ DURAK_FN void legal_mask(const State<P>& s, const Steps& legal, u64* mask) {
     }
 }
 
-DURAK_FN bool in_mask(const u64* mask, int action) { return (mask[action >> 6] >> (action & 63)) & 1; }
-
 }  // namespace DURAK_ARCH
 }  // namespace durak

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from durak.kernel.machine import core
-from durak.kernel.settings import check_cards, kernel_rules
+from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.rules import Card, Settings
 
 
@@ -37,10 +37,6 @@ def playouts(
     True
     """
     check_cards(settings, players, cards)
-    for name, number in (("games", games), ("threads", threads)):
-        if number < 1:
-            raise ValueError(f"{name} cannot be {number}: it is a whole number from 1")
-    if not 0 <= seed < 2**64:
-        raise ValueError(f"seed cannot be {seed}: it is a whole number from 0 to 2**64 - 1")
+    check_numbers(games, threads, seed)
     found = core.playouts(kernel_rules(settings, cards), players, games, seed, threads)
     return Tally(**{**found, "lost": tuple(found["lost"])})

@@ -621,7 +621,7 @@ DURAK_FN State<P> empty_table(int seats) {
     return s;
 }
 
-// The dealer and how many cards are dealt; durak kNone is a first round.
+// How many cards are dealt.
 template <int P>
 DURAK_FN int dealt_cards(const Rules& rules, const State<P>& s) {
     const int all = s.seats * rules.hand_size;

@@ -35,6 +35,15 @@ def kernel_rules(settings: Settings, cards: frozenset[Card] | None = None) -> co
     return core.Rules(values)
 
 
+def check_numbers(games: int, threads: int, seed: int) -> None:
+    """Refuses numbers of games and threads, and seeds, that the kernel cannot count."""
+    for name, number in (("games", games), ("threads", threads)):
+        if number < 1:
+            raise ValueError(f"{name} cannot be {number}: it is a whole number from 1")
+    if not 0 <= seed < 2**64:
+        raise ValueError(f"seed cannot be {seed}: it is a whole number from 0 to 2**64 - 1")
+
+
 def check_cards(settings: Settings, players: int, cards: frozenset[Card] | None) -> None:
     """Refuses a table that cannot be dealt: too many players for its cards."""
     if cards is None:

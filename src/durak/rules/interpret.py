@@ -43,8 +43,10 @@ def _meant(settings: Settings, c: Public, me: Seat, selected: tuple[Card, ...]) 
 
 def _defence(settings: Settings, c: Public, selected: Sequence[Card]) -> tuple[Pair, ...] | None:
     """The selected cards on all unbeaten ones or, if the defence may be partial, on the strongest they can beat."""
-    if len(selected) == len(c.unbeaten) or must_beat_all(settings):
-        return match_defence(settings, c, c.unbeaten, selected) if len(selected) == len(c.unbeaten) else None
+    if len(selected) == len(c.unbeaten):
+        return match_defence(settings, c, c.unbeaten, selected)
+    if must_beat_all(settings):
+        return None
     targets: list[Card] = []
     for target in sorted(c.unbeaten, key=lambda card: (card.suit == c.trump, card.face), reverse=True):
         if match_defence(settings, c, [*targets, target], selected) is not None:

@@ -5,7 +5,7 @@ from itertools import combinations, groupby
 from math import comb
 
 from durak.rules.cards import Card, in_order
-from durak.rules.configuration import Configuration, Phase, Public
+from durak.rules.configuration import Phase, Public
 from durak.rules.events import Attack, Begin, Defend, Event, Flash, Pair, Pass, Seat, Take, Transfer
 from durak.rules.matching import count_defences, match_defence, may_beat, must_beat_all
 from durak.rules.settings import Settings
@@ -13,7 +13,7 @@ from durak.rules.validity import free_places, one_card_only, spare_cards, violat
 from durak.rules.violations import Violation
 
 
-def legal_events(settings: Settings, configuration: Configuration | Public) -> Iterator[Event]:
+def legal_events(settings: Settings, configuration: Public) -> Iterator[Event]:
     """Every legal event once; a generator, since there may be tens of thousands (docs/rules.md 5, I13).
 
     A view of the player whose move it is serves as well as the configuration.
