@@ -1,8 +1,9 @@
-"""Who chooses an event: what a player is, two simple bots, and a round among players."""
+"""Who chooses an event: what a player is, the bots, and a round among players."""
 
 from durak.players.player import Player
 from durak.players.random_player import RandomPlayer
+from durak.players.roster import BOTS, bot
 from durak.players.rounds import course, play
 from durak.players.simple_player import SimplePlayer
 
-__all__ = ["Player", "RandomPlayer", "SimplePlayer", "course", "play"]
+__all__ = ["BOTS", "Player", "RandomPlayer", "SimplePlayer", "bot", "course", "play"]
