@@ -5,8 +5,23 @@ from durak.kernel.endgame import Solution, Solver, solve
 from durak.kernel.machine import core
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
+from durak.kernel.thinking import Hidden, Opinion, Sampler, Searcher
 
 ACTIONS = core.ACTIONS
 STATE_BYTES = core.STATE_BYTES
 
-__all__ = ["ACTIONS", "STATE_BYTES", "Batch", "Solution", "Solver", "State", "Tally", "playouts", "solve"]
+__all__ = [
+    "ACTIONS",
+    "STATE_BYTES",
+    "Batch",
+    "Hidden",
+    "Opinion",
+    "Sampler",
+    "Searcher",
+    "Solution",
+    "Solver",
+    "State",
+    "Tally",
+    "playouts",
+    "solve",
+]

@@ -1,3 +1,4 @@
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -51,3 +52,39 @@ class Solver:
     def __init__(self, table_bytes: int) -> None: ...
     def clear(self) -> None: ...
     def solve(self, position: Position, nodes: int) -> dict[str, Any]: ...
+
+class Sampler:
+    def __init__(self, chance_in_256: int, solver_cards: int, solver_nodes: int, threads: int) -> None: ...
+    def think(
+        self,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Iterable[tuple[int, int]]],
+        worlds: int,
+        seed: int,
+    ) -> list[tuple[int, int, int, int]]: ...
+
+class Searcher:
+    def think(
+        self,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Iterable[tuple[int, int]]],
+        iterations: int,
+        milliseconds: int,
+        seed: int,
+    ) -> list[tuple[int, int, float]]: ...
+    def follow(self, action: int) -> None: ...
+    def clear(self) -> None: ...
+    @property
+    def mid(self) -> bool: ...
+
+def make_searcher(
+    seats: int,
+    chance_in_256: int,
+    solver_cards: int,
+    solver_nodes: int,
+    exploration: float,
+    threads: int,
+    most_nodes: int,
+) -> Searcher: ...

@@ -62,8 +62,7 @@ DURAK_FN Step step_of(int action) {
 
 // Calls each(step) for every legal step, in the order of rules.steps: beats, moves, flashes, take; or lays and done.
 template <int P, class Each>
-DURAK_FN void for_each_step(const Rules& rules, const State<P>& s, Each&& each) {
-    const Steps legal = steps(rules, s);
+DURAK_FN void each_legal(const State<P>& s, const Steps& legal, Each&& each) {
     for (Set left = legal.lay; left; left &= left - 1) each(Step{Kind::Lay, static_cast<u8>(lowest(left))});
     for (Set targets = legal.targets; targets; targets &= targets - 1) {
         const int target = lowest(targets);
@@ -75,6 +74,11 @@ DURAK_FN void for_each_step(const Rules& rules, const State<P>& s, Each&& each) 
     for (Set left = legal.flash; left; left &= left - 1) each(Step{Kind::Flash, static_cast<u8>(lowest(left))});
     if (legal.done) each(Step{Kind::Done});
     if (legal.take) each(Step{Kind::Take});
+}
+
+template <int P, class Each>
+DURAK_FN void for_each_step(const Rules& rules, const State<P>& s, Each&& each) {
+    each_legal(s, steps(rules, s), each);
 }
 
 // Whether the step is among the legal ones.

@@ -154,7 +154,10 @@ nb::dict solve_position(Solver& solver, const Position& p, u64 nodes) {
 
 }  // namespace
 
+void bind_thinking(nb::module_& m);
+
 NB_MODULE(DURAK_MODULE, m) {
+    bind_thinking(m);
     m.attr("ACTIONS") = kActions;
     m.attr("OBSERVATION_WORDS") = kObservationWords;
     m.attr("MASK_WORDS") = kMaskWords;

@@ -91,6 +91,12 @@ class State:
             raise ValueError(f"play cannot reach this configuration: see {', '.join(names)}")
         return state
 
+    @classmethod
+    def trusting(cls, settings: Settings, configuration: Configuration) -> "State":
+        """Like `from_configuration` and many times as fast, for a configuration that is known to be sound."""
+        position = core.Position(kernel_rules(settings), _parts(configuration))
+        return cls(settings, configuration.seats, position, frozenset(full_deck(settings.deck_size)))
+
     def to_configuration(self) -> Configuration:
         """The configuration of this state; ValueError in the middle of an event."""
         if not self.position.between_events:

@@ -6,6 +6,8 @@ from types import MappingProxyType
 
 from durak.players.player import Player
 from durak.players.random_player import RandomPlayer
+from durak.players.sampler_player import SamplerPlayer
+from durak.players.searcher_player import SearcherPlayer
 from durak.players.simple_player import SimplePlayer
 
 
@@ -21,6 +23,10 @@ BOTS: Mapping[str, Kind] = MappingProxyType(
     {
         "random": Kind(lambda seed: RandomPlayer(seed)),
         "simple": Kind(lambda seed: SimplePlayer()),
+        "sampler": Kind(SamplerPlayer, {"worlds": 100, "solver": True, "doubts": True, "threads": 1}),
+        "searcher": Kind(
+            SearcherPlayer, {"iterations": 3000, "milliseconds": 0, "solver": True, "doubts": True, "threads": 1}
+        ),
     }
 )
 
@@ -32,7 +38,7 @@ def bot(text: str, seed: int | str = 0) -> Player:
     'simple'
     >>> bot("clever")
     Traceback (most recent call last):
-    ValueError: there is no bot 'clever': choose from random, simple
+    ValueError: there is no bot 'clever': choose from random, simple, sampler, searcher
     """
     name, _, rest = text.partition(":")
     if name not in BOTS:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 
@@ -104,6 +105,7 @@ _BY_TEXT = {
 DECK_SIZES = (24, 32, 36, 52)
 
 
+@cache
 def full_deck(size: int) -> tuple[Card, ...]:
     """The highest size/4 faces of each suit, in order (docs/rules.md 1.1).
 

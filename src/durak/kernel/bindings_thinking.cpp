@@ -1,0 +1,107 @@
+// The sampler and the searcher for Python: conversions and nothing else.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include "convert.hpp"
+#include "thinking.hpp"
+
+using namespace durak;
+
+namespace {
+
+// For each seat the cards that it is known to hold, and pairs of a card and the doubt that it holds it.
+Knowledge knowledge_from_python(const Position& p, nb::handle known, nb::handle doubts) {
+    if (p.state.phase == Phase::Start || p.over()) throw nb::value_error("nobody is to move");
+    const int trump = p.state.trump;
+    Knowledge knowledge;
+    int seat = 0;
+    for (nb::handle cards : known) {
+        if (seat == p.state.seats) throw nb::value_error("more is known than there are seats");
+        knowledge.known[seat++] = cards_from_python(cards, trump);
+    }
+    seat = 0;
+    for (nb::handle cards : doubts) {
+        if (seat == p.state.seats) throw nb::value_error("more is doubted than there are seats");
+        for (nb::handle pair : cards) {
+            const int doubt = nb::cast<int>(pair[1]);
+            if (doubt < 0 || doubt > 250) throw nb::value_error("a doubt is a number from 0 to 250");
+            knowledge.doubt[seat][from_python(nb::cast<int>(pair[0]), trump)] = static_cast<u8>(doubt);
+        }
+        ++seat;
+    }
+    return knowledge;
+}
+
+Manner manner_from_python(int chance_in_256, int solver_cards, u64 solver_nodes) {
+    if (chance_in_256 < 0 || chance_in_256 > 256) throw nb::value_error("chance_in_256 is a number from 0 to 256");
+    Manner manner;
+    manner.chance_in_256 = chance_in_256;
+    manner.solver_cards = solver_cards;
+    manner.solver_nodes = solver_nodes;
+    return manner;
+}
+
+void check_threads(int threads) {
+    if (threads < 1 || threads > 256) throw nb::value_error("threads is a number from 1 to 256");
+}
+
+nb::list sample_to_python(Sampler& sampler, const Position& p, nb::handle known, nb::handle doubts, u64 worlds, u64 seed) {
+    const Knowledge knowledge = knowledge_from_python(p, known, doubts);
+    std::vector<Trial> tried;
+    {
+        nb::gil_scoped_release free;
+        tried = sampler.think(p, knowledge, worlds, seed);
+    }
+    nb::list found;
+    for (const Trial& trial : tried) found.append(nb::make_tuple(trial.action, trial.games, trial.lost, trial.drawn));
+    return found;
+}
+
+nb::list search_to_python(Searching& searcher, const Position& p, nb::handle known, nb::handle doubts, u64 iterations,
+                          u64 milliseconds, u64 seed) {
+    if (!iterations && !milliseconds) throw nb::value_error("a search needs a budget: iterations or milliseconds");
+    const Knowledge knowledge = knowledge_from_python(p, known, doubts);
+    std::vector<Opinion> opinions;
+    {
+        nb::gil_scoped_release free;
+        opinions = searcher.think(p, knowledge, Budget{iterations, milliseconds}, seed);
+    }
+    nb::list found;
+    for (const Opinion& opinion : opinions) found.append(nb::make_tuple(opinion.action, opinion.visits, opinion.won));
+    return found;
+}
+
+}  // namespace
+
+void bind_thinking(nb::module_& m) {
+    nb::class_<Sampler>(m, "Sampler")
+        .def(
+            "__init__",
+            [](Sampler* self, int chance_in_256, int solver_cards, u64 solver_nodes, int threads) {
+                check_threads(threads);
+                new (self) Sampler(manner_from_python(chance_in_256, solver_cards, solver_nodes), threads);
+            },
+            nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"), nb::arg("threads"))
+        .def("think", &sample_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("worlds"),
+             nb::arg("seed"));
+
+    nb::class_<Searching>(m, "Searcher")
+        .def("think", &search_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("iterations"),
+             nb::arg("milliseconds"), nb::arg("seed"))
+        .def("follow", &Searching::follow, nb::arg("action"))
+        .def("clear", &Searching::clear)
+        .def_prop_ro("mid", &Searching::mid);
+    m.def(
+        "make_searcher",
+        [](int seats, int chance_in_256, int solver_cards, u64 solver_nodes, double exploration, int threads, u64 most_nodes) {
+            check_threads(threads);
+            if (seats < 2 || seats > kMaxPlayers) throw nb::value_error("a table has 2 to 8 seats");
+            if (most_nodes < 1 << 12 || most_nodes > 1 << 28) throw nb::value_error("most_nodes is at least 4096");
+            return make_searcher(seats, manner_from_python(chance_in_256, solver_cards, solver_nodes), exploration, threads,
+                                 most_nodes);
+        },
+        nb::arg("seats"), nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"),
+        nb::arg("exploration"), nb::arg("threads"), nb::arg("most_nodes"));
+}

@@ -1,0 +1,108 @@
+"""The sampler and the searcher: what each step is worth to a player who cannot see everything (docs/kernel.md)."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from durak.kernel.machine import core
+from durak.kernel.state import NUMBERS, State
+from durak.rules import Card, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What one micro action is worth: how often it was tried, and the share of it that did not end as the durak."""
+
+    action: int
+    tries: int
+    # From 0, sure to be the durak, to 1; a draw is an even share.
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What the player to move knows of the cards he cannot see."""
+
+    # Cards that a seat is known to hold.
+    known: Mapping[Seat, Collection[Card]]
+    # How likely a seat is to hold a card, compared with a card of which nothing is known: up to 1.
+    likelihood: Mapping[Seat, Mapping[Card, float]]
+
+    def known_numbers(self, state: State) -> list[list[int]]:
+        """The known cards in the kernel's numbers, seat by seat; of himself the player knows everything anyway."""
+        return [
+            [] if seat == state.active else [NUMBERS[card] for card in self.known.get(seat, ())] for seat in state.seats
+        ]
+
+    def doubts(self, state: State) -> list[list[tuple[int, int]]]:
+        """How often in 256 times a card is refused when it is dealt to the seat."""
+        return [
+            [
+                (NUMBERS[card], min(250, max(0, round(256 * (1 - chance)))))
+                for card, chance in self.likelihood.get(seat, {}).items()
+            ]
+            for seat in state.seats
+        ]
+
+
+class Sampler:
+    """Deals the unseen cards many times, tries every step in each deal, and plays on as thrifty players do.
+
+    chance is the share of steps left to chance on the way; an endgame of two with at most `solver_cards` cards in the
+    hands is solved instead of played, unless that needs more than `solver_nodes`.
+    """
+
+    def __init__(self, chance: float = 0.125, solver_cards: int = 0, solver_nodes: int = 30, threads: int = 1) -> None:
+        self._sampler = core.Sampler(round(256 * chance), solver_cards, solver_nodes, threads)
+
+    def think(self, state: State, hidden: Hidden, worlds: int, seed: int) -> list[Opinion]:
+        """An opinion on every legal step; of the state only what the mover sees is looked at."""
+        if worlds < 1:
+            raise ValueError(f"worlds cannot be {worlds}: it is a whole number from 1")
+        tried = self._sampler.think(state.position, hidden.known_numbers(state), hidden.doubts(state), worlds, seed)
+        draw = 1 - 1 / len(state.seats)
+        return [
+            Opinion(action, games, (games - lost - drawn + draw * drawn) / games) for action, games, lost, drawn in tried
+        ]
+
+
+class Searcher:
+    """Searches one tree of steps over many worlds, and keeps it while the round goes on."""
+
+    def __init__(
+        self,
+        seats: int,
+        chance: float = 0.0625,
+        solver_cards: int = 6,
+        solver_nodes: int = 20,
+        exploration: float = 0.7,
+        threads: int = 1,
+        most_nodes: int = 1 << 20,
+    ) -> None:
+        self.seats = seats
+        self._searcher = core.make_searcher(
+            seats, round(256 * chance), solver_cards, solver_nodes, exploration, threads, most_nodes
+        )
+
+    def think(
+        self, state: State, hidden: Hidden, iterations: int | None, seed: int, milliseconds: int | None = None
+    ) -> list[Opinion]:
+        """An opinion on every legal step; what an earlier search found counts towards the iterations."""
+        if len(state.seats) != self.seats:
+            raise ValueError(f"this searcher sits at a table of {self.seats}, not {len(state.seats)}")
+        found = self._searcher.think(
+            state.position, hidden.known_numbers(state), hidden.doubts(state), iterations or 0, milliseconds or 0, seed
+        )
+        return [Opinion(action, visits, won / visits if visits else 0.0) for action, visits, won in found]
+
+    def follow(self, action: int) -> None:
+        """A step was played: what lies below it in the tree is kept, and the rest forgotten."""
+        self._searcher.follow(action)
+
+    @property
+    def mid_event(self) -> bool:
+        """The last step that was followed needs another one to be a whole event."""
+        return self._searcher.mid
+
+    def forget(self) -> None:
+        """Begins anew."""
+        self._searcher.clear()

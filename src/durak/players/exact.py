@@ -1,0 +1,38 @@
+"""Exact endgames of two, for players who remember every card."""
+
+from durak.kernel import Solver, State
+from durak.rules import View
+
+# The table is small: what is asked in one round fits.
+TABLE_BYTES = 1 << 24
+
+
+class Exact:
+    """Knows which steps of an endgame keep what it is worth."""
+
+    def __init__(self, nodes: int = 200_000) -> None:
+        self._solver = Solver(TABLE_BYTES)
+        self._nodes = nodes
+
+    def steps(self, now: View, state: State) -> list[int] | None:
+        """The steps to choose among: one that wins, or those that keep a draw; None where any will do.
+
+        A lost endgame is lost only to somebody who sees it, so there any step may be tried.
+        """
+        if len(now.players) != 2 or now.deck > 1:
+            return None
+        solution = self._solver.solve(state, self._nodes)
+        if solution.value == 1 and solution.best is not None:
+            return [state.action(solution.best)]
+        if solution.value == 0:
+            return [action for action in state.legal() if self._draws(state, action)] or None
+        return None
+
+    def _draws(self, state: State, action: int) -> bool:
+        after = state.copy()
+        after.apply(action)
+        if after.is_over:
+            return after.durak is None
+        if len(after.position.parts()["players"]) < 2:
+            return True  # I am out, and all that is open is whether the other one draws level
+        return self._solver.solve(after, self._nodes // 4).value == 0

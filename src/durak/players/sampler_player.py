@@ -1,0 +1,52 @@
+"""The bot that tries every step in many deals of the unseen cards."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from durak.kernel import Hidden, Opinion, Sampler, State
+from durak.players.event_by_steps import event_by_steps
+from durak.players.exact import Exact
+from durak.players.luck import luck
+from durak.players.memory import Memory
+from durak.players.simple_player import SimplePlayer
+from durak.rules import Event, Settings, View, violation
+
+
+class SamplerPlayer:
+    """Plays what does best on average over deals that agree with everything seen."""
+
+    name = "sampler"
+
+    def __init__(
+        self, seed: int | str, worlds: int = 100, solver: bool = True, doubts: bool = True, threads: int = 1
+    ) -> None:
+        self._seed = seed
+        self._worlds = worlds
+        self._doubts = doubts
+        self._memory = Memory()
+        self._exact = Exact() if solver else None
+        self._sampler = Sampler(threads=threads)
+
+    def choose(self, settings: Settings, views: Sequence[View]) -> Event:
+        """The best event, step by step."""
+        self._memory.recall(settings, views)
+        now = views[-1]
+        hidden = Hidden(self._memory.known, self._memory.likelihood if self._doubts else {})
+        number = iter(range(100))
+
+        def pick(state: State) -> int:
+            among = self._exact.steps(now, state) if self._exact else None
+            if among and len(among) == 1:
+                return among[0]
+            opinions = self._sampler.think(state, hidden, self._worlds, luck(self._seed, views, next(number)))
+            return best(opinions, among)
+
+        state = State.trusting(replace(settings, relax=frozenset()), self._memory.world(settings, now))
+        event = event_by_steps(now, state, pick)
+        # Where rules are relaxed, the table may be in a state that strict rules do not know.
+        return event if violation(settings, now, event) is None else SimplePlayer().choose(settings, views)
+
+
+def best(opinions: Sequence[Opinion], among: Sequence[int] | None) -> int:
+    """The action with the best score."""
+    return max((o for o in opinions if among is None or o.action in among), key=lambda o: o.score).action

@@ -1,0 +1,114 @@
+"""The bot that searches a tree of everybody's steps over many deals of the unseen cards."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from time import monotonic
+
+from durak.kernel import Hidden, Opinion, Searcher, State
+from durak.players.event_by_steps import event_by_steps
+from durak.players.exact import Exact
+from durak.players.luck import luck
+from durak.players.memory import Memory
+from durak.players.simple_player import SimplePlayer
+from durak.rules import DONE, TAKE, Attack, Card, Defend, Event, Flash, Settings, Step, Transfer, View, in_order, violation
+
+
+class SearcherPlayer:
+    """Information-set tree search with exact endgames; a budget in iterations, or in milliseconds of a move."""
+
+    name = "searcher"
+
+    def __init__(
+        self,
+        seed: int | str,
+        iterations: int = 3000,
+        milliseconds: int = 0,
+        solver: bool = True,
+        doubts: bool = True,
+        threads: int = 1,
+    ) -> None:
+        self._seed = seed
+        self._iterations = None if milliseconds else iterations
+        self._milliseconds = milliseconds
+        self._solver = solver
+        self._doubts = doubts
+        self._threads = threads
+        self._memory = Memory()
+        self._exact = Exact() if solver else None
+        self._searcher: Searcher | None = None
+        # How much of the round the tree has followed, and the newest view then.
+        self._followed = 0
+        self._newest: View | None = None
+
+    def choose(self, settings: Settings, views: Sequence[View]) -> Event:
+        """The event whose steps were visited most."""
+        self._memory.recall(settings, views)
+        now = views[-1]
+        state = State.trusting(replace(settings, relax=frozenset()), self._memory.world(settings, now))
+        searcher = self._follow(views, state)
+        hidden = Hidden(self._memory.known, self._memory.likelihood if self._doubts else {})
+        number = iter(range(100))
+        end = monotonic() + self._milliseconds / 1000
+
+        def pick(state: State) -> int:
+            among = self._exact.steps(now, state) if self._exact else None
+            if among and len(among) == 1:
+                return among[0]
+            # Later steps of the same event find most of their answer in the tree.
+            left = max(1, round(1000 * (end - monotonic()) * (0.75 if state.position.between_events else 0.5)))
+            opinions = searcher.think(
+                state, hidden, self._iterations, luck(self._seed, views, next(number)), left if self._milliseconds else None
+            )
+            return most_visited(opinions, among)
+
+        event = event_by_steps(now, state, pick, searcher.follow)
+        if violation(settings, now, event) is None:
+            return event
+        # Where rules are relaxed, the table may be in a state that strict rules do not know.
+        searcher.forget()
+        return SimplePlayer().choose(settings, views)
+
+    def _follow(self, views: Sequence[View], state: State) -> Searcher:
+        """The tree below everything played since the last search."""
+        seats = len(views[-1].seats)
+        if self._searcher is None or self._searcher.seats != seats:
+            self._searcher = Searcher(seats, solver_cards=6 if self._solver else 0, threads=self._threads)
+        same = 0 < self._followed <= len(views) and views[self._followed - 1] is self._newest
+        if same:
+            # The first of them is my own event, which was followed as it was chosen.
+            for after in views[self._followed + 1 :]:
+                for step in steps_of(after.event, after):
+                    self._searcher.follow(state.action(step))
+                if self._searcher.mid_event:
+                    self._searcher.follow(state.action(DONE))
+        else:
+            self._searcher.forget()
+        self._followed, self._newest = len(views), views[-1]
+        return self._searcher
+
+
+def steps_of(event: Event | None, after: View) -> Iterator[Step]:
+    """The steps of an event, without a last `done`."""
+
+    def ordered(cards: Sequence[Card]) -> list[Card]:
+        return in_order(cards, after.trump)
+
+    match event:
+        case Attack(_, cards):
+            yield from (Step("lay", card) for card in ordered(cards))
+            if not cards:
+                yield DONE
+        case Defend(_, pairs):
+            with_card = dict(pairs)
+            yield from (Step("beat", with_card[target], target) for target in ordered(list(with_card)))
+            if not pairs:
+                yield TAKE
+        case Transfer(_, cards):
+            yield from (Step("move", card) for card in ordered(cards))
+        case Flash(_, card):
+            yield Step("flash", card)
+
+
+def most_visited(opinions: Sequence[Opinion], among: Sequence[int] | None) -> int:
+    """The action that the search came back to most often."""
+    return max((o for o in opinions if among is None or o.action in among), key=lambda o: (o.tries, o.score)).action
