@@ -60,9 +60,10 @@ class Sampler:
         position: Position,
         known: Sequence[Iterable[int]],
         doubts: Sequence[Iterable[tuple[int, int]]],
+        paths: Sequence[Sequence[int]],
         worlds: int,
         seed: int,
-    ) -> list[tuple[int, int, int, int]]: ...
+    ) -> list[tuple[int, int, int]]: ...
 
 class Searcher:
     def think(

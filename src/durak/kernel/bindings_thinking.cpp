@@ -47,15 +47,29 @@ void check_threads(int threads) {
     if (threads < 1 || threads > 256) throw nb::value_error("threads is a number from 1 to 256");
 }
 
-nb::list sample_to_python(Sampler& sampler, const Position& p, nb::handle known, nb::handle doubts, u64 worlds, u64 seed) {
+// A path is played in the position itself to see that it is legal: what the mover may do does not depend on the world.
+void check_path(Position p, const std::vector<int>& path) {
+    const u8 mover = p.state.active;
+    for (const int action : path) {
+        if (p.over() || p.state.active != mover || action < 0 || action >= kActions ||
+            !is_legal(p.rules, p.state, step_of(action))) {
+            throw nb::value_error("a path has to be legal, and all its steps the mover's");
+        }
+        p.play(step_of(action));
+    }
+}
+
+nb::list sample_to_python(Sampler& sampler, const Position& p, nb::handle known, nb::handle doubts,
+                          const std::vector<std::vector<int>>& paths, u64 worlds, u64 seed) {
     const Knowledge knowledge = knowledge_from_python(p, known, doubts);
+    for (const std::vector<int>& path : paths) check_path(p, path);
     std::vector<Trial> tried;
     {
         nb::gil_scoped_release free;
-        tried = sampler.think(p, knowledge, worlds, seed);
+        tried = sampler.think(p, knowledge, paths, worlds, seed);
     }
     nb::list found;
-    for (const Trial& trial : tried) found.append(nb::make_tuple(trial.action, trial.games, trial.lost, trial.drawn));
+    for (const Trial& trial : tried) found.append(nb::make_tuple(trial.games, trial.lost, trial.drawn));
     return found;
 }
 
@@ -84,8 +98,8 @@ void bind_thinking(nb::module_& m) {
                 new (self) Sampler(manner_from_python(chance_in_256, solver_cards, solver_nodes), threads);
             },
             nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"), nb::arg("threads"))
-        .def("think", &sample_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("worlds"),
-             nb::arg("seed"));
+        .def("think", &sample_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("paths"),
+             nb::arg("worlds"), nb::arg("seed"));
 
     nb::class_<Searching>(m, "Searcher")
         .def("think", &search_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("iterations"),

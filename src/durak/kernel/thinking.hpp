@@ -120,7 +120,7 @@ class Forest final : public Searching {
 
     std::vector<Opinion> opinions(const Rules& rules, const State<P>& s) const {
         std::vector<Opinion> found;
-        for (const Trial& trial : trials(rules, s)) found.push_back({trial.action});
+        for_each_step(rules, s, [&](Step step) { found.push_back({action_of(step)}); });
         for (const auto& own : trees_) {
             own->tree.report([&](int action, u32 visits, float won) {
                 for (Opinion& opinion : found) {
@@ -143,7 +143,7 @@ inline std::unique_ptr<Searching> make_searcher(int seats, const Manner& manner,
     return std::make_unique<Forest<8>>(manner, exploration, threads, most_nodes);
 }
 
-// Tries every step in many worlds; the threads share out the worlds.
+// Tries paths of the one to move in many worlds; the threads share out the worlds.
 class Sampler {
    public:
     Sampler(const Manner& manner, int threads) {
@@ -151,18 +151,23 @@ class Sampler {
     }
     Sampler(const Sampler&) = delete;
 
-    std::vector<Trial> think(const Position& p, const Knowledge& knowledge, u64 worlds, u64 seed) {
-        if (p.state.seats <= 2) return think_of<2>(p, knowledge, worlds, seed);
-        if (p.state.seats <= 4) return think_of<4>(p, knowledge, worlds, seed);
-        return think_of<8>(p, knowledge, worlds, seed);
+    using Paths = std::vector<std::vector<int>>;
+
+    // Every path has to be legal, and all its steps the mover's.
+    std::vector<Trial> think(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed) {
+        if (p.state.seats <= 2) return think_of<2>(p, knowledge, paths, worlds, seed);
+        if (p.state.seats <= 4) return think_of<4>(p, knowledge, paths, worlds, seed);
+        return think_of<8>(p, knowledge, paths, worlds, seed);
     }
 
    private:
     template <int P>
-    std::vector<Trial> think_of(const Position& p, const Knowledge& knowledge, u64 worlds, u64 seed) {
+    std::vector<Trial> think_of(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed) {
         const Belief<P> belief = belief_of<P>(p, knowledge);
         const std::size_t parts = oracles_.size();
-        std::vector<std::vector<Trial>> tried(parts, trials(p.rules, belief.table));
+        std::vector<Trial> untried;
+        for (const std::vector<int>& path : paths) untried.push_back({path});
+        std::vector<std::vector<Trial>> tried(parts, untried);
         const auto part = [&](std::size_t i) {
             sample(p.rules, belief, *oracles_[i], seed, worlds * i / parts, worlds * (i + 1) / parts, tried[i]);
         };

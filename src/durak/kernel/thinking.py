@@ -1,6 +1,6 @@
 """The sampler and the searcher: what each step is worth to a player who cannot see everything (docs/kernel.md)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from durak.kernel.machine import core
@@ -10,9 +10,10 @@ from durak.rules import Card, Seat
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What one micro action is worth: how often it was tried, and the share of it that did not end as the durak."""
+    """What one choice is worth: how often it was tried, and how it went on average."""
 
-    action: int
+    # The actions of the choice; a search has opinions on single steps.
+    path: tuple[int, ...]
     tries: int
     # From 0, sure to be the durak, to 1; a draw is an even share.
     score: float
@@ -54,14 +55,20 @@ class Sampler:
     def __init__(self, chance: float = 0.125, solver_cards: int = 0, solver_nodes: int = 30, threads: int = 1) -> None:
         self._sampler = core.Sampler(round(256 * chance), solver_cards, solver_nodes, threads)
 
-    def think(self, state: State, hidden: Hidden, worlds: int, seed: int) -> list[Opinion]:
-        """An opinion on every legal step; of the state only what the mover sees is looked at."""
+    def think(
+        self, state: State, hidden: Hidden, worlds: int, seed: int, paths: Sequence[Sequence[int]] | None = None
+    ) -> list[Opinion]:
+        """An opinion on every path, or on every legal step; of the state only what the mover sees is looked at."""
         if worlds < 1:
             raise ValueError(f"worlds cannot be {worlds}: it is a whole number from 1")
-        tried = self._sampler.think(state.position, hidden.known_numbers(state), hidden.doubts(state), worlds, seed)
+        if paths is None:
+            paths = [(action,) for action in state.legal()]
+        known, doubts = hidden.known_numbers(state), hidden.doubts(state)
+        tried = self._sampler.think(state.position, known, doubts, paths, worlds, seed)
         draw = 1 - 1 / len(state.seats)
         return [
-            Opinion(action, games, (games - lost - drawn + draw * drawn) / games) for action, games, lost, drawn in tried
+            Opinion(tuple(path), games, (games - lost - drawn + draw * drawn) / games)
+            for path, (games, lost, drawn) in zip(paths, tried, strict=True)
         ]
 
 
@@ -92,7 +99,7 @@ class Searcher:
         found = self._searcher.think(
             state.position, hidden.known_numbers(state), hidden.doubts(state), iterations or 0, milliseconds or 0, seed
         )
-        return [Opinion(action, visits, won / visits if visits else 0.0) for action, visits, won in found]
+        return [Opinion((action,), visits, won / visits if visits else 0.0) for action, visits, won in found]
 
     def follow(self, action: int) -> None:
         """A step was played: what lies below it in the tree is kept, and the rest forgotten."""

@@ -2,8 +2,8 @@
 
 from durak.players.player import Player
 from durak.players.random_player import RandomPlayer
-from durak.players.roster import BOTS, bot
+from durak.players.roster import BOTS, LEVELS, bot
 from durak.players.rounds import course, play
 from durak.players.simple_player import SimplePlayer
 
-__all__ = ["BOTS", "Player", "RandomPlayer", "SimplePlayer", "bot", "course", "play"]
+__all__ = ["BOTS", "LEVELS", "Player", "RandomPlayer", "SimplePlayer", "bot", "course", "play"]

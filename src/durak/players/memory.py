@@ -25,10 +25,10 @@ from durak.rules import (
 from durak.rules.configuration import BySeat
 from durak.rules.delta import unique
 
-# How likely a card still is in a hand whose owner did not play it when he well might have. He may have had reasons to
-# keep it, so it becomes doubtful and is never ruled out. Trumps are kept for other reasons than their absence.
-NOT_THROWN_IN, NOT_LED, NOT_USED, NOT_BEATEN = 0.3, 0.5, 0.4, 0.4
-TRUMP_NOT_USED, TRUMP_NOT_BEATEN = 0.5, 0.8
+# How likely a card still is in a hand whose owner did not play it when he might have, compared with any other card.
+# He may have had reasons to keep it, so it is never ruled out. Measured on games of the sampler and the searcher; that
+# they did not lead a lower card, or beat with a cheaper one, said nothing.
+NOT_THROWN_IN, NOT_BEATEN = 0.45, 0.8
 
 
 class Memory:
@@ -101,40 +101,20 @@ class Memory:
 
     def _doubt(self, settings: Settings, before: View, event: Event) -> None:
         match event:
-            case Attack(by, cards) if not before.field:
-                lowest = min(card.face for card in cards)
-                self._lower(by, [card for card in _plain(settings, before) if card.face < lowest], NOT_LED)
-            case Attack(by, cards) if room(settings, before) > len(cards):
+            case Attack(by, cards) if before.field and room(settings, before) > len(cards):
                 faces = {card.face for pair in before.field for card in pair if card}
-                kept = [card for card in _plain(settings, before) if card.face in faces and card not in cards]
+                deck = full_deck(settings.deck_size)
+                kept = (card for card in deck if card.face in faces and card.suit != before.trump and card not in cards)
                 self._lower(by, kept, NOT_THROWN_IN)
-            case Defend(by, pairs):
-                for attack, defence in pairs:
-                    self._doubt_cheaper(settings, before, by, attack, defence)
-                for attack in () if pairs else before.unbeaten:
-                    for card in full_deck(settings.deck_size):
-                        if beats(card, attack, before.trump):
-                            trumped = card.suit != attack.suit
-                            self._lower(by, [card], TRUMP_NOT_BEATEN if trumped else NOT_BEATEN)
-
-    def _doubt_cheaper(self, settings: Settings, before: View, by: Seat, attack: Card, defence: Card) -> None:
-        """Whoever beats a card does it with the cheapest one, as a rule."""
-        for card in full_deck(settings.deck_size):
-            if not beats(card, attack, before.trump):
-                continue
-            if card.suit == defence.suit and card.face < defence.face:
-                self._lower(by, [card], NOT_USED if card.suit != before.trump else TRUMP_NOT_USED)
-            elif card.suit != defence.suit and defence.suit == before.trump:
-                self._lower(by, [card], NOT_USED)
+            case Defend(by, ()):
+                for attack in before.unbeaten:
+                    better = (card for card in full_deck(settings.deck_size) if beats(card, attack, before.trump))
+                    self._lower(by, better, NOT_BEATEN)
 
     def _lower(self, seat: Seat, cards: Iterable[Card], chance: float) -> None:
         doubts = self.likelihood[seat]
         for card in cards:
             doubts[card] = max(0.05, doubts.get(card, 1.0) * chance)
-
-
-def _plain(settings: Settings, now: View) -> Iterable[Card]:
-    return (card for card in full_deck(settings.deck_size) if card.suit != now.trump)
 
 
 def _last_served(settings: Settings, before: View, event: Event | None, drew: Sequence[Seat]) -> Seat:

@@ -1,9 +1,12 @@
-"""The bots by name, with their options: `simple`, `sampler:worlds=1000`."""
+"""The bots by name, with their options, and the six levels that people choose from."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from durak.players.careful_player import CarefulPlayer
+from durak.players.counter_player import CounterPlayer
+from durak.players.novice_player import NovicePlayer
 from durak.players.player import Player
 from durak.players.random_player import RandomPlayer
 from durak.players.sampler_player import SamplerPlayer
@@ -22,34 +25,51 @@ class Kind:
 BOTS: Mapping[str, Kind] = MappingProxyType(
     {
         "random": Kind(lambda seed: RandomPlayer(seed)),
+        "novice": Kind(lambda seed: NovicePlayer()),
         "simple": Kind(lambda seed: SimplePlayer()),
+        "careful": Kind(lambda seed: CarefulPlayer()),
+        "counter": Kind(lambda seed: CounterPlayer()),
         "sampler": Kind(SamplerPlayer, {"worlds": 100, "solver": True, "doubts": True, "threads": 1}),
         "searcher": Kind(
-            SearcherPlayer, {"iterations": 3000, "milliseconds": 0, "solver": True, "doubts": True, "threads": 1}
+            SearcherPlayer,
+            {"iterations": 3000, "milliseconds": 0, "solver": True, "doubts": True, "threads": 1},
         ),
+    }
+)
+
+# From the weakest to the strongest; each notices what the one before does not (docs/players.md).
+LEVELS: Mapping[str, str] = MappingProxyType(
+    {
+        "novice": "novice",
+        "beginner": "simple",
+        "amateur": "careful",
+        "skilled": "counter",
+        "expert": "sampler:worlds=200",
+        "master": "searcher:milliseconds=900,threads=2",
     }
 )
 
 
 def bot(text: str, seed: int | str = 0) -> Player:
-    """The bot of this name and these options; ValueError if there is none.
+    """The bot of this level, or of this name with these options; ValueError if there is none.
 
-    >>> bot("simple").name
-    'simple'
-    >>> bot("clever")
+    >>> bot("simple").name, bot("sampler:worlds=50,doubts=off").name, bot("master").name
+    ('simple', 'sampler', 'searcher')
+    >>> bot("sampler:words=50")
     Traceback (most recent call last):
-    ValueError: there is no bot 'clever': choose from random, simple, sampler, searcher
+    ValueError: the bot sampler has no option 'words': its options are worlds, solver, doubts, threads
     """
-    name, _, rest = text.partition(":")
+    name, _, rest = LEVELS.get(text, text).partition(":")
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}: choose from {', '.join(BOTS)}")
+        known = ", ".join(dict.fromkeys((*BOTS, *LEVELS)))
+        raise ValueError(f"there is no bot {name!r}: choose from {known}")
     kind = BOTS[name]
     options = {}
     for part in filter(None, rest.split(",")):
         option, _, value = part.partition("=")
         if option not in kind.options:
-            known = ", ".join(kind.options) or "none"
-            raise ValueError(f"the bot {name} has no option {option!r}: its options are {known}")
+            choice = ", ".join(kind.options) or "none"
+            raise ValueError(f"the bot {name} has no option {option!r}: its options are {choice}")
         options[option] = _value(name, option, value, kind.options[option])
     return kind.seat(seed, **options)
 
@@ -59,6 +79,6 @@ def _value(name: str, option: str, text: str, usual: int | bool) -> int | bool:
         if text not in ("on", "off"):
             raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is on or off")
         return text == "on"
-    if not text.isdecimal() or int(text) < 1:
+    if not text.isdecimal() or not text.isascii() or int(text) < 1:
         raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is a whole number from 1")
     return int(text)

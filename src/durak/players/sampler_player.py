@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from durak.kernel import Hidden, Opinion, Sampler, State
-from durak.players.event_by_steps import event_by_steps
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory
+from durak.players.paths import event_by_steps
 from durak.players.simple_player import SimplePlayer
 from durak.rules import Event, Settings, View, violation
 
@@ -49,4 +49,4 @@ class SamplerPlayer:
 
 def best(opinions: Sequence[Opinion], among: Sequence[int] | None) -> int:
     """The action with the best score."""
-    return max((o for o in opinions if among is None or o.action in among), key=lambda o: o.score).action
+    return max((o for o in opinions if among is None or o.path[0] in among), key=lambda o: o.score).path[0]

@@ -1,16 +1,16 @@
 """The bot that searches a tree of everybody's steps over many deals of the unseen cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 
 from durak.kernel import Hidden, Opinion, Searcher, State
-from durak.players.event_by_steps import event_by_steps
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory
+from durak.players.paths import event_by_steps, steps_of
 from durak.players.simple_player import SimplePlayer
-from durak.rules import DONE, TAKE, Attack, Card, Defend, Event, Flash, Settings, Step, Transfer, View, in_order, violation
+from durak.rules import DONE, Event, Settings, View, violation
 
 
 class SearcherPlayer:
@@ -77,7 +77,7 @@ class SearcherPlayer:
         if same:
             # The first of them is my own event, which was followed as it was chosen.
             for after in views[self._followed + 1 :]:
-                for step in steps_of(after.event, after):
+                for step in steps_of(after.event, after.trump) if after.event else ():
                     self._searcher.follow(state.action(step))
                 if self._searcher.mid_event:
                     self._searcher.follow(state.action(DONE))
@@ -87,28 +87,6 @@ class SearcherPlayer:
         return self._searcher
 
 
-def steps_of(event: Event | None, after: View) -> Iterator[Step]:
-    """The steps of an event, without a last `done`."""
-
-    def ordered(cards: Sequence[Card]) -> list[Card]:
-        return in_order(cards, after.trump)
-
-    match event:
-        case Attack(_, cards):
-            yield from (Step("lay", card) for card in ordered(cards))
-            if not cards:
-                yield DONE
-        case Defend(_, pairs):
-            with_card = dict(pairs)
-            yield from (Step("beat", with_card[target], target) for target in ordered(list(with_card)))
-            if not pairs:
-                yield TAKE
-        case Transfer(_, cards):
-            yield from (Step("move", card) for card in ordered(cards))
-        case Flash(_, card):
-            yield Step("flash", card)
-
-
 def most_visited(opinions: Sequence[Opinion], among: Sequence[int] | None) -> int:
     """The action that the search came back to most often."""
-    return max((o for o in opinions if among is None or o.action in among), key=lambda o: (o.tries, o.score)).action
+    return max((o for o in opinions if among is None or o.path[0] in among), key=lambda o: (o.tries, o.score)).path[0]
