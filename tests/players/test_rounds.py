@@ -1,14 +1,17 @@
 """Whole rounds among the bots: always legal, always over, and played from views alone."""
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from durak.players import Player, RandomPlayer, SimplePlayer, course, play
+from durak.players import BOTS as KINDS
+from durak.players import Player, SimplePlayer, bot, course, play
 from durak.rules import (
     PLAYERS,
     PRESETS,
@@ -29,7 +32,23 @@ from durak.rules import (
 from strategies import NAMES, all_settings, relaxed, starts
 
 Start = tuple[Settings, Configuration]
-BOTS: dict[str, Callable[[int], Player]] = {"simple": lambda seed: SimplePlayer(), "random": RandomPlayer}
+# Every kind of bot, thinking as little as it can.
+BOTS: dict[str, Callable[[int], Player]] = {
+    name: partial(bot, name + cheap)
+    for name, cheap in {
+        "random": "",
+        "novice": "",
+        "simple": "",
+        "careful": "",
+        "counter": "",
+        "sampler": ":worlds=2",
+        "searcher": ":iterations=20",
+    }.items()
+}
+# How many rounds each bot plays of every preset and number of players; make bots asks for more.
+ROUNDS = int(os.environ.get("DURAK_BOT_ROUNDS", "1"))
+
+assert set(BOTS) == set(KINDS)
 
 # Every preset with every number of players that it is made for.
 TABLES = [
@@ -49,7 +68,7 @@ def seated(kind: str, seats: Sequence[str], seed: int) -> dict[str, Player]:
 def test_bots_play_every_preset_to_its_end(kind: str, name: str, count: int) -> None:
     rules = replace(PRESETS[name], max_turns=1000)
     seats = NAMES[:count]
-    for seed in range(2):
+    for seed in range(ROUNDS):
         record = play(rules, seated(kind, seats, seed), shuffled(rules.deck_size, seed), seats)
         assert record[-1].phase is Phase.END
         assert not any(broken_invariants(rules, c) for c in record)

@@ -46,7 +46,9 @@ class CarefulPlayer:
             return None
         faces = {card.face for card in now.hand}
         against = self._against(settings, now)
-        sure = [face for face in faces if any(_unbeatable(card, against, now) for card in now.hand if card.face == face)]
+        sure = [
+            face for face in faces if any(_unbeatable(card, against, now) for card in now.hand if card.face == face)
+        ]
         if not sure or len(faces) - len(sure) > 1:
             return None
         # Trumps last: what the defender takes may beat plain cards, and lower ones.

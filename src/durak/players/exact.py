@@ -10,7 +10,7 @@ TABLE_BYTES = 1 << 24
 class Exact:
     """Knows which steps of an endgame keep what it is worth."""
 
-    def __init__(self, nodes: int = 200_000) -> None:
+    def __init__(self, nodes: int = 1_000_000) -> None:
         self._solver = Solver(TABLE_BYTES)
         self._nodes = nodes
 

@@ -1,6 +1,7 @@
 """What a player with a perfect memory knows of the cards he cannot see."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 
 from durak.rules import (
     Attack,
@@ -11,6 +12,7 @@ from durak.rules import (
     Event,
     Flash,
     Hand,
+    Public,
     Seat,
     Settings,
     Took,
@@ -29,6 +31,8 @@ from durak.rules.delta import unique
 # He may have had reasons to keep it, so it is never ruled out. Measured on games of the sampler and the searcher; that
 # they did not lead a lower card, or beat with a cheaper one, said nothing.
 NOT_THROWN_IN, NOT_BEATEN = 0.45, 0.8
+
+_PUBLIC = tuple(field.name for field in fields(Public))
 
 
 class Memory:
@@ -70,7 +74,9 @@ class Memory:
             missing = now.sizes[seat] - len(known)
             hands[seat], hidden = known.union(hidden[:missing]), hidden[missing:]
         deck = (*hidden, now.turn_up) if now.turn_up is not None else ()
-        public = {name: getattr(now, name) for name in Configuration.__dataclass_fields__ if name not in ("hands", "deck")}
+        public = {
+            name: getattr(now, name) for name in Configuration.__dataclass_fields__ if name not in ("hands", "deck")
+        }
         return Configuration(**public, hands=BySeat(hands), deck=deck)
 
     def _watch(self, settings: Settings, before: View, after: View) -> None:

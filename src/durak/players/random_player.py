@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from durak.players.luck import luck
 from durak.rules import Event, Settings, Step, View, compose, steps
 
 
@@ -12,11 +13,11 @@ class RandomPlayer:
     name = "random"
 
     def __init__(self, seed: int | str) -> None:
-        self._random = Random(str(seed))
+        self._seed = seed
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """Any legal event, without enumerating them: there may be tens of thousands."""
-        path: list[Step] = []
+        chance, path = Random(luck(self._seed, views)), list[Step]()
         while following := steps(settings, views[-1], path):
-            path.append(self._random.choice(following))
+            path.append(chance.choice(following))
         return compose(views[-1], path)

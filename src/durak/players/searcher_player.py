@@ -57,7 +57,11 @@ class SearcherPlayer:
             # Later steps of the same event find most of their answer in the tree.
             left = max(1, round(1000 * (end - monotonic()) * (0.75 if state.position.between_events else 0.5)))
             opinions = searcher.think(
-                state, hidden, self._iterations, luck(self._seed, views, next(number)), left if self._milliseconds else None
+                state,
+                hidden,
+                self._iterations,
+                luck(self._seed, views, next(number)),
+                left if self._milliseconds else None,
             )
             return most_visited(opinions, among)
 
@@ -73,7 +77,7 @@ class SearcherPlayer:
         seats = len(views[-1].seats)
         if self._searcher is None or self._searcher.seats != seats:
             self._searcher = Searcher(seats, solver_cards=6 if self._solver else 0, threads=self._threads)
-        same = 0 < self._followed <= len(views) and views[self._followed - 1] is self._newest
+        same = 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
         if same:
             # The first of them is my own event, which was followed as it was chosen.
             for after in views[self._followed + 1 :]:
