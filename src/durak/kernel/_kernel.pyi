@@ -53,8 +53,14 @@ class Solver:
     def clear(self) -> None: ...
     def solve(self, position: Position, nodes: int) -> dict[str, Any]: ...
 
+class Appraiser:
+    def __init__(self, weights: bytes) -> None: ...
+    def chance(self, position: Position) -> float: ...
+
 class Sampler:
-    def __init__(self, chance_in_256: int, solver_cards: int, solver_nodes: int, threads: int) -> None: ...
+    def __init__(
+        self, chance_in_256: int, solver_cards: int, solver_nodes: int, appraiser: Appraiser | None, threads: int
+    ) -> None: ...
     def think(
         self,
         position: Position,
@@ -63,7 +69,7 @@ class Sampler:
         paths: Sequence[Sequence[int]],
         worlds: int,
         seed: int,
-    ) -> list[tuple[int, int, int]]: ...
+    ) -> list[tuple[int, float]]: ...
 
 class Searcher:
     def think(
@@ -85,6 +91,7 @@ def make_searcher(
     chance_in_256: int,
     solver_cards: int,
     solver_nodes: int,
+    appraiser: Appraiser | None,
     exploration: float,
     threads: int,
     most_nodes: int,

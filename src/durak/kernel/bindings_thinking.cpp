@@ -69,7 +69,9 @@ nb::list sample_to_python(Sampler& sampler, const Position& p, nb::handle known,
         tried = sampler.think(p, knowledge, paths, worlds, seed);
     }
     nb::list found;
-    for (const Trial& trial : tried) found.append(nb::make_tuple(trial.games, trial.lost, trial.drawn));
+    for (const Trial& trial : tried) {
+        found.append(nb::make_tuple(trial.games, static_cast<double>(trial.lost) / 65536));
+    }
     return found;
 }
 
@@ -90,14 +92,37 @@ nb::list search_to_python(Searching& searcher, const Position& p, nb::handle kno
 }  // namespace
 
 void bind_thinking(nb::module_& m) {
+    nb::class_<Appraiser>(m, "Appraiser")
+        .def(
+            "__init__",
+            [](Appraiser* self, nb::bytes weights) {
+                if (weights.size() != sizeof(float) * Appraiser::kWeights) {
+                    throw nb::value_error("these are no weights of an appraiser: their number is wrong");
+                }
+                std::vector<float> values(Appraiser::kWeights);
+                std::memcpy(values.data(), weights.c_str(), weights.size());
+                new (self) Appraiser(values.data());
+            },
+            nb::arg("weights"))
+        .def(
+            "chance",
+            [](Appraiser& self, const Position& p) {
+                if (!appraisable(p.state)) throw nb::value_error("a turn of two players has to begin with an empty deck");
+                self.set_rules(p.rules);
+                return self.chance(p.state.hands[p.state.active], p.state.hands[p.state.defender]);
+            },
+            nb::arg("position"));
+
     nb::class_<Sampler>(m, "Sampler")
         .def(
             "__init__",
-            [](Sampler* self, int chance_in_256, int solver_cards, u64 solver_nodes, int threads) {
+            [](Sampler* self, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
+               int threads) {
                 check_threads(threads);
-                new (self) Sampler(manner_from_python(chance_in_256, solver_cards, solver_nodes), threads);
+                new (self) Sampler(manner_from_python(chance_in_256, solver_cards, solver_nodes), appraiser, threads);
             },
-            nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"), nb::arg("threads"))
+            nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"), nb::arg("appraiser").none(),
+            nb::arg("threads"))
         .def("think", &sample_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("paths"),
              nb::arg("worlds"), nb::arg("seed"));
 
@@ -109,13 +134,14 @@ void bind_thinking(nb::module_& m) {
         .def_prop_ro("mid", &Searching::mid);
     m.def(
         "make_searcher",
-        [](int seats, int chance_in_256, int solver_cards, u64 solver_nodes, double exploration, int threads, u64 most_nodes) {
+        [](int seats, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
+           double exploration, int threads, u64 most_nodes) {
             check_threads(threads);
             if (seats < 2 || seats > kMaxPlayers) throw nb::value_error("a table has 2 to 8 seats");
             if (most_nodes < 1 << 12 || most_nodes > 1 << 28) throw nb::value_error("most_nodes is at least 4096");
-            return make_searcher(seats, manner_from_python(chance_in_256, solver_cards, solver_nodes), exploration, threads,
-                                 most_nodes);
+            return make_searcher(seats, manner_from_python(chance_in_256, solver_cards, solver_nodes), appraiser,
+                                 exploration, threads, most_nodes);
         },
         nb::arg("seats"), nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"),
-        nb::arg("exploration"), nb::arg("threads"), nb::arg("most_nodes"));
+        nb::arg("appraiser").none(), nb::arg("exploration"), nb::arg("threads"), nb::arg("most_nodes"));
 }

@@ -1,69 +1,95 @@
-// Who loses from here: the exact answer where the solver finds it quickly, else a game played on by thrifty players.
+// Who loses from here: the exact answer where the solver finds it quickly, the appraiser's word on an endgame of two,
+// else a game played on by thrifty players.
 #pragma once
 
 #include <memory>
 
+#include "appraiser.hpp"
 #include "policy.hpp"
 #include "solver_search.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
 
-constexpr int kUndecided = -1;
+// The chance of each seat to be the durak; they add up to one, and a draw is shared evenly.
+template <int P>
+struct Fate {
+    float durak[P] = {};
+
+    static Fate of(int loser, int seats) {
+        Fate fate;
+        for (int seat = 0; seat < seats; ++seat) {
+            fate.durak[seat] = loser == kNone ? 1.0f / static_cast<float>(seats) : static_cast<float>(seat == loser);
+        }
+        return fate;
+    }
+
+    float reward(int seat) const { return 1 - durak[seat]; }
+};
 
 // How games are played on.
 struct Manner {
     int chance_in_256 = 64;  // how often a step is left to chance
-    int solver_cards = 8;    // an endgame met on the way is solved once so few cards are left; 0 plays it on instead
-    u64 solver_nodes = 100;  // if it takes no more than these
+    int solver_cards = 6;    // an endgame met on the way is solved once so few cards are left; 0 plays it on instead
+    u64 solver_nodes = 20;   // if it takes no more than these
     u32 most_steps = 1000;   // a game that goes on for ever is a draw
 };
 
 class Oracle {
    public:
-    explicit Oracle(const Manner& manner, std::size_t table_bytes = 1 << 23) : manner_(manner) {
+    explicit Oracle(const Manner& manner, const Appraiser* appraiser = nullptr, std::size_t table_bytes = 1 << 22)
+        : manner_(manner) {
         if (manner.solver_cards) search_ = std::make_unique<Search>(table_bytes);
+        if (appraiser) appraiser_ = std::make_unique<Appraiser>(*appraiser);
     }
 
-    const Manner& manner() const { return manner_; }
-
-    // The loser of an endgame with perfect play, kNone for a draw; kUndecided if that is too much to find out.
-    template <int P>
-    int solved(const Rules& rules, const State<P>& s) {
-        if (!within_reach(s)) return kUndecided;
-        int seats[2];
-        const State<2> two = narrowed(s, seats);
-        const Verdict verdict = judged(rules, two);
-        if (verdict == Verdict::Open) return kUndecided;
-        if (verdict == Verdict::Draw) return kNone;
-        return seats[verdict == Verdict::Loss ? two.active : two.active ^ 1];
+    void set_rules(const Rules& rules) {
+        if (appraiser_) appraiser_->set_rules(rules);
     }
 
+    // What becomes of an endgame, if that can be told without playing it.
     template <int P>
-    bool within_reach(const State<P>& s) const {
-        return search_ && solvable(s) && count(hand_of(s, lowest(s.players)) | hand_of(s, highest(s.players))) <= manner_.solver_cards;
+    bool foresees(const Rules& rules, const State<P>& s, Fate<P>& fate) {
+        if (s.cards_left > 1) return false;
+        if (within_reach(s)) {
+            int seats[2];
+            const State<2> two = narrowed(s, seats);
+            const Verdict verdict = judged(rules, two);
+            if (verdict == Verdict::Draw) fate = Fate<P>::of(kNone, s.seats);
+            if (verdict == Verdict::Win) fate = Fate<P>::of(seats[two.active ^ 1], s.seats);
+            if (verdict == Verdict::Loss) fate = Fate<P>::of(seats[two.active], s.seats);
+            if (verdict != Verdict::Open) return true;
+        }
+        if (!appraiser_ || !appraisable(s)) return false;
+        const float chance = appraiser_->chance(hand_of(s, s.active), hand_of(s, s.defender));
+        fate = Fate<P>{};
+        fate.durak[s.active] = 1 - chance;
+        fate.durak[s.defender] = chance;
+        return true;
     }
 
-    // The loser of the game played on; kNone for a draw.
+    // What becomes of the game played on.
     template <int P>
-    u8 play_on(const Rules& rules, State<P>& s, Chance& chance) {
+    Fate<P> play_on(const Rules& rules, State<P>& s, Chance& chance) {
         const LazyDeck deck{&chance};
-        bool asked = false;
+        Fate<P> fate;
         for (u32 n = 0; s.phase != Phase::End; ++n) {
-            if (n == manner_.most_steps) return kNone;
-            if (!asked && within_reach(s)) {
-                asked = true;
-                const int loser = solved(rules, s);
-                if (loser != kUndecided) return static_cast<u8>(loser);
-            }
+            if (n == manner_.most_steps) return Fate<P>::of(kNone, s.seats);
+            if (!s.field && !s.laid && foresees(rules, s, fate)) return fate;
             const Steps legal = steps(rules, s);
             const bool by_chance = chance.below(256) < manner_.chance_in_256;
             apply(rules, s, deck, legal, by_chance ? any_step(s, legal, chance) : thrifty_step(s, legal));
         }
-        return s.durak;
+        return Fate<P>::of(s.durak, s.seats);
     }
 
    private:
+    template <int P>
+    bool within_reach(const State<P>& s) const {
+        return search_ && solvable(s) &&
+               count(hand_of(s, lowest(s.players)) | hand_of(s, highest(s.players))) <= manner_.solver_cards;
+    }
+
     Verdict judged(const Rules& rules, const State<2>& s) {
         if (s.path == Kind::None) {
             const Verdict seen = judge(rules, s);
@@ -81,12 +107,8 @@ class Oracle {
 
     Manner manner_;
     std::unique_ptr<Search> search_;
+    std::unique_ptr<Appraiser> appraiser_;
 };
-
-// What the loser's fate is worth to a seat: 1 for staying, 0 for being the durak; a draw is an even share.
-inline double reward(int loser, int seat, int seats) {
-    return loser == kNone ? 1.0 - 1.0 / seats : loser == seat ? 0.0 : 1.0;
-}
 
 }  // namespace DURAK_ARCH
 }  // namespace durak

@@ -14,8 +14,7 @@ inline namespace DURAK_ARCH {
 struct Trial {
     std::vector<int> path;  // actions, one after the other
     u64 games = 0;
-    u64 lost = 0;
-    u64 drawn = 0;
+    u64 lost = 0;  // the chances to be the durak added up, in units of one in 65536
 };
 
 // Tries every path in the worlds from first to last; a world depends on the seed and its number only.
@@ -31,10 +30,9 @@ void sample(const Rules& rules, const Belief<P>& belief, Oracle& oracle, u64 see
             Chance games = fate;  // the same luck for every choice
             const LazyDeck deck{&games};
             for (const int action : trial.path) apply(rules, s, deck, step_of(action));
-            const u8 loser = oracle.play_on(rules, s, games);
+            const Fate<P> fate = oracle.play_on(rules, s, games);
             ++trial.games;
-            trial.lost += loser == belief.me;
-            trial.drawn += loser == kNone;
+            trial.lost += static_cast<u64>(fate.durak[belief.me] * 65536.0f);
         }
     }
 }

@@ -81,13 +81,13 @@ class Tree {
         const LazyDeck deck{&chance};
         walk_.clear();
         u32 node = root_;
-        bool fresh = false, asked = false;
-        int loser = kUndecided;
+        bool fresh = false, foreseen = false;
+        Fate<P> fate;
         while (!fresh && s.phase != Phase::End && walk_.size() < kDeepest) {
-            if (node != root_ && !asked && oracle.within_reach(s)) {
-                asked = true;
-                loser = oracle.solved(rules, s);
-                if (loser != kUndecided) break;
+            // A position inside a turn is left to the tree, which looks further.
+            if (node != root_ && !s.field && !s.laid && oracle.foresees(rules, s, fate)) {
+                foreseen = true;
+                break;
             }
             const Steps legal = steps(rules, s);
             const u8 actor = s.active;
@@ -96,12 +96,12 @@ class Tree {
             nodes_[node].mid = s.path != Kind::None;
             walk_.push_back({node, actor});
         }
-        if (loser == kUndecided) loser = oracle.play_on(rules, s, chance);
+        if (!foreseen) fate = oracle.play_on(rules, s, chance);
         ++nodes_[root_].visits;
         for (const Pace& pace : walk_) {
             Node& n = nodes_[pace.node];
             ++n.visits;
-            n.won += static_cast<float>(reward(loser, pace.actor, s.seats));
+            n.won += fate.reward(pace.actor);
         }
     }
 

@@ -72,8 +72,10 @@ class Searching {
 template <int P>
 class Forest final : public Searching {
    public:
-    Forest(const Manner& manner, double exploration, int threads, std::size_t most_nodes) {
-        for (int i = 0; i < threads; ++i) trees_.push_back(std::make_unique<Own>(manner, exploration, most_nodes));
+    Forest(const Manner& manner, const Appraiser* appraiser, double exploration, int threads, std::size_t most_nodes) {
+        for (int i = 0; i < threads; ++i) {
+            trees_.push_back(std::make_unique<Own>(manner, appraiser, exploration, most_nodes));
+        }
     }
 
     std::vector<Opinion> think(const Position& p, const Knowledge& knowledge, const Budget& budget, u64 seed) override {
@@ -103,14 +105,15 @@ class Forest final : public Searching {
     struct Own {
         Tree<P> tree;
         Oracle oracle;
-        Own(const Manner& manner, double exploration, std::size_t most_nodes)
-            : tree(exploration, most_nodes), oracle(manner) {}
+        Own(const Manner& manner, const Appraiser* appraiser, double exploration, std::size_t most_nodes)
+            : tree(exploration, most_nodes), oracle(manner, appraiser) {}
     };
 
     // What an earlier search left below the root counts towards the iterations.
     static void grow(Own& own, const Rules& rules, const Belief<P>& belief, Chance chance, const Budget& budget, u64 share,
                      std::chrono::steady_clock::time_point end) {
         own.tree.compact();
+        own.oracle.set_rules(rules);
         for (u64 n = 0; !own.tree.full(); ++n) {
             if (budget.iterations && own.tree.visits() >= share) return;
             if (budget.milliseconds && n % 16 == 0 && std::chrono::steady_clock::now() >= end) return;
@@ -136,18 +139,18 @@ class Forest final : public Searching {
     std::vector<std::unique_ptr<Own>> trees_;
 };
 
-inline std::unique_ptr<Searching> make_searcher(int seats, const Manner& manner, double exploration, int threads,
-                                                std::size_t most_nodes) {
-    if (seats <= 2) return std::make_unique<Forest<2>>(manner, exploration, threads, most_nodes);
-    if (seats <= 4) return std::make_unique<Forest<4>>(manner, exploration, threads, most_nodes);
-    return std::make_unique<Forest<8>>(manner, exploration, threads, most_nodes);
+inline std::unique_ptr<Searching> make_searcher(int seats, const Manner& manner, const Appraiser* appraiser,
+                                                double exploration, int threads, std::size_t most_nodes) {
+    if (seats <= 2) return std::make_unique<Forest<2>>(manner, appraiser, exploration, threads, most_nodes);
+    if (seats <= 4) return std::make_unique<Forest<4>>(manner, appraiser, exploration, threads, most_nodes);
+    return std::make_unique<Forest<8>>(manner, appraiser, exploration, threads, most_nodes);
 }
 
 // Tries paths of the one to move in many worlds; the threads share out the worlds.
 class Sampler {
    public:
-    Sampler(const Manner& manner, int threads) {
-        for (int i = 0; i < threads; ++i) oracles_.push_back(std::make_unique<Oracle>(manner));
+    Sampler(const Manner& manner, const Appraiser* appraiser, int threads) {
+        for (int i = 0; i < threads; ++i) oracles_.push_back(std::make_unique<Oracle>(manner, appraiser));
     }
     Sampler(const Sampler&) = delete;
 
@@ -169,6 +172,7 @@ class Sampler {
         for (const std::vector<int>& path : paths) untried.push_back({path});
         std::vector<std::vector<Trial>> tried(parts, untried);
         const auto part = [&](std::size_t i) {
+            oracles_[i]->set_rules(p.rules);
             sample(p.rules, belief, *oracles_[i], seed, worlds * i / parts, worlds * (i + 1) / parts, tried[i]);
         };
         std::vector<std::thread> threads;
@@ -179,7 +183,6 @@ class Sampler {
             for (std::size_t k = 0; k < tried[0].size(); ++k) {
                 tried[0][k].games += tried[i][k].games;
                 tried[0][k].lost += tried[i][k].lost;
-                tried[0][k].drawn += tried[i][k].drawn;
             }
         }
         return tried[0];

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 
 from durak.kernel.machine import core
 from durak.kernel.state import NUMBERS, State
@@ -45,15 +47,29 @@ class Hidden:
         ]
 
 
+@cache
+def _appraiser() -> core.Appraiser:
+    """The network that tells how endgames of two will end; its weights are part of the package."""
+    return core.Appraiser(files("durak.kernel").joinpath("appraiser.weights").read_bytes())
+
+
 class Sampler:
     """Deals the unseen cards many times, tries every step in each deal, and plays on as thrifty players do.
 
     chance is the share of steps left to chance on the way; an endgame of two with at most `solver_cards` cards in the
-    hands is solved instead of played, unless that needs more than `solver_nodes`.
+    hands is solved instead of played, unless that needs more than `solver_nodes`, and a network appraises larger ones.
     """
 
-    def __init__(self, chance: float = 0.125, solver_cards: int = 0, solver_nodes: int = 30, threads: int = 1) -> None:
-        self._sampler = core.Sampler(round(256 * chance), solver_cards, solver_nodes, threads)
+    def __init__(
+        self,
+        chance: float = 0.125,
+        solver_cards: int = 6,
+        solver_nodes: int = 20,
+        appraiser: bool = True,
+        threads: int = 1,
+    ) -> None:
+        network = _appraiser() if appraiser else None
+        self._sampler = core.Sampler(round(256 * chance), solver_cards, solver_nodes, network, threads)
 
     def think(
         self, state: State, hidden: Hidden, worlds: int, seed: int, paths: Sequence[Sequence[int]] | None = None
@@ -65,11 +81,7 @@ class Sampler:
             paths = [(action,) for action in state.legal()]
         known, doubts = hidden.known_numbers(state), hidden.doubts(state)
         tried = self._sampler.think(state.position, known, doubts, paths, worlds, seed)
-        draw = 1 - 1 / len(state.seats)
-        return [
-            Opinion(tuple(path), games, (games - lost - drawn + draw * drawn) / games)
-            for path, (games, lost, drawn) in zip(paths, tried, strict=True)
-        ]
+        return [Opinion(tuple(path), games, 1 - lost / games) for path, (games, lost) in zip(paths, tried, strict=True)]
 
 
 class Searcher:
@@ -81,13 +93,15 @@ class Searcher:
         chance: float = 0.0625,
         solver_cards: int = 6,
         solver_nodes: int = 20,
+        appraiser: bool = True,
         exploration: float = 0.7,
         threads: int = 1,
         most_nodes: int = 1 << 20,
     ) -> None:
         self.seats = seats
+        network = _appraiser() if appraiser else None
         self._searcher = core.make_searcher(
-            seats, round(256 * chance), solver_cards, solver_nodes, exploration, threads, most_nodes
+            seats, round(256 * chance), solver_cards, solver_nodes, network, exploration, threads, most_nodes
         )
 
     def think(

@@ -25,7 +25,7 @@ class SamplerPlayer:
         self._doubts = doubts
         self._memory = Memory()
         self._exact = Exact() if solver else None
-        self._sampler = Sampler(threads=threads)
+        self._sampler = Sampler(solver_cards=6 if solver else 0, appraiser=solver, threads=threads)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The best event, step by step."""

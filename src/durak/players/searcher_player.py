@@ -76,7 +76,8 @@ class SearcherPlayer:
         """The tree below everything played since the last search."""
         seats = len(views[-1].seats)
         if self._searcher is None or self._searcher.seats != seats:
-            self._searcher = Searcher(seats, solver_cards=6 if self._solver else 0, threads=self._threads)
+            cards = 6 if self._solver else 0
+            self._searcher = Searcher(seats, solver_cards=cards, appraiser=self._solver, threads=self._threads)
         same = 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
         if same:
             # The first of them is my own event, which was followed as it was chosen.
