@@ -101,8 +101,8 @@ class BatchOf final : public Batch {
     void deal_again(long game) {
         Table& table = tables_[static_cast<size_t>(game)];
         const u64 number = static_cast<u64>(game) + static_cast<u64>(games) * table.round++;
-        table.chance = Chance::of(seed_, number);
-        table.other = Chance::of(~seed_, number);
+        table.chance = dealing(seed_, number);
+        table.other = choosing(seed_, number);
         table.state = deal<P>(rules_, players, table.chance);
         table.memory = first_memory(table.state);
     }
