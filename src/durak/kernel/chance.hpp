@@ -12,8 +12,7 @@ DURAK_FN u64 folded_product(u64 a, u64 b) {
     return a * b ^ __umul64hi(a, b);
 #else
     __extension__ using Wide = unsigned __int128;
-    const Wide product = static_cast<Wide>(a) * b;
-    return static_cast<u64>(product) ^ static_cast<u64>(product >> 64);
+    return a * b ^ static_cast<u64>(static_cast<Wide>(a) * b >> 64);
 #endif
 }
 
