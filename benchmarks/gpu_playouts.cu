@@ -51,17 +51,18 @@ __device__ void play_share(u64 deck_cards, int seats, u64 seed, u64 first, u64 g
         game += stride;
     };
     if constexpr (together) {
-        Chance chance;
+        Chance deals, chance;
         State<P> s;
         u32 taken = 0;
         s.phase = Phase::Start;
         while (game < games) {
             if (s.phase == Phase::Start) {
-                chance = Chance::of(seed, first + game);
-                s = deal<P>(rules, seats, chance);
+                deals = dealing(seed, first + game);
+                chance = choosing(seed, first + game);
+                s = deal<P>(rules, seats, deals);
                 taken = 0;
             }
-            const LazyDeck deck{&chance};
+            const LazyDeck deck{&deals};
             const Steps legal = steps(rules, s);
             apply(rules, s, deck, legal, any_step(s, legal, chance));
             ++taken;

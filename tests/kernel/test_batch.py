@@ -1,5 +1,6 @@
 """Thousands of games side by side."""
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -99,6 +100,23 @@ def test_playouts_are_the_same_whatever_the_threads() -> None:
         assert len(tallies) == 1
         tally = tallies.pop()
         assert tally.games == tally.draws + sum(tally.lost) == 300
+
+
+def test_a_batch_by_chance_plays_the_games_of_playouts() -> None:
+    chance = Random("batch and playouts")
+    for _ in range(10):
+        settings = replace(any_settings(chance), max_turns=40)
+        players = chance.randint(2, min(8, settings.most_players))
+        tally = playouts(settings, players, games=600, seed=12)
+        batch = Batch(settings, players, games=600, seed=12, observe=False)
+        running, steps, lost = np.ones(600, dtype=bool), 0, np.zeros(players, dtype=int)
+        while running.any():
+            batch.step(batch.any_actions())
+            steps += int(running.sum())
+            ended = running & (batch.done == 1)
+            lost += (batch.reward[ended] < 0).sum(axis=0)
+            running &= ~ended
+        assert (steps, tuple(lost)) == (tally.steps, tally.lost)
 
 
 def test_neighbouring_seeds_share_no_games() -> None:

@@ -104,6 +104,7 @@ void step_batch(Batch& batch, Actions actions) {
 Tally play_out(const Rules& rules, int seats, u64 seed, u64 first, u64 games) {
     if (seats <= 2) return playouts<2>(rules, seats, seed, first, games);
     if (seats <= 4) return playouts<4>(rules, seats, seed, first, games);
+    if (seats <= 6) return playouts<6>(rules, seats, seed, first, games);
     return playouts<8>(rules, seats, seed, first, games);
 }
 

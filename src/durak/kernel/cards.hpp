@@ -86,8 +86,11 @@ DURAK_FN Set card_bit(int card) { return 1ull << card; }
 // The card as a set; no card is the empty set.
 DURAK_FN Set set_of(u8 card) { return card == kNone ? 0 : card_bit(card); }
 
+// The lowest card as a set; no card of an empty set.
+DURAK_FN Set first_card(Set s) { return s & (~s + 1); }
+
 // All cards that come after this one, in the order of the bits.
-DURAK_FN Set after_card(int card) { return ~1ull << card; }
+DURAK_FN Set above(Set card) { return ~(card | (card - 1)); }
 
 // All cards that come after the highest card of the set, in the order of the bits; every card if it is empty.
 DURAK_FN Set after(Set s) { return ~0ull << highest(s << 1 | 1); }
@@ -138,6 +141,13 @@ DURAK_FN Set beaters(int card) {
     const Set lane_end = 0x10000ull << (card & ~(kLane - 1));  // 0 for the trumps: they end with the word
     const Set higher = lane_end - (card_bit(card) << 1);
     return card < kTrumpLane * kLane ? higher | kTrumps : higher;
+}
+
+// The same for a card given as a set, which is quicker: what lies between it and the end of its lane needs no shift.
+DURAK_FN Set beaters_of(Set card) {
+    constexpr Set kEnds = 0x8000 * kOneOfEach;  // above the highest card of each lane
+    const Set higher = (kEnds - card) & ~(kEnds | card);
+    return card < card_bit(kTrumpLane * kLane) ? higher | kTrumps : higher;
 }
 
 // How many of the targets can be beaten at once by cards of their own suit; both sets hold one suit only.

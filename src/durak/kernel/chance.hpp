@@ -17,20 +17,21 @@ DURAK_FN u64 folded_product(u64 a, u64 b) {
 }
 
 struct Chance {
-    u64 key = 0;
     u64 counter = 0;
+
+    Chance() = default;
+    DURAK_FN Chance(u64 seed, u64 place) : counter(seed + place) {}
 
     // A 64-bit number: the counter, scrambled by one wide product (as wyrand does). It counts in steps of an odd
     // number, because neighbours would look too much alike.
     DURAK_FN u64 number() {
         counter += 0xA0761D6478BD642Full;
-        const u64 z = key + counter;
-        return folded_product(z, z ^ 0xE7037ED1A0B428DBull);
+        return folded_product(counter, counter ^ 0xE7037ED1A0B428DBull);
     }
 
     // A number from 0 to bound - 1, for small bounds; the bias is below bound / 2^32.
     DURAK_FN int below(int bound) {
-        return static_cast<int>(((number() >> 32) * static_cast<u64>(bound)) >> 32);
+        return static_cast<int>(((number() >> 32) * static_cast<u32>(bound)) >> 32);
     }
 
     // The stream of one game out of many that share a seed; the seed is scrambled before the game is counted, so that
@@ -40,6 +41,11 @@ struct Chance {
         return Chance{Chance{scrambled, game}.number(), 0};
     }
 };
+
+// A game has one stream that deals and draws, and one that chooses steps by chance, in playouts and in batches: what is
+// dealt does not depend on what is played.
+DURAK_FN Chance dealing(u64 seed, u64 game) { return Chance::of(seed, game); }
+DURAK_FN Chance choosing(u64 seed, u64 game) { return Chance::of(~seed, game); }
 
 // Draws cards one after the other from what is left; the card that lies face up comes last.
 struct LazyDeck {
@@ -53,6 +59,24 @@ struct LazyDeck {
         for (; cards > 0; --cards) rest ^= nth(rest, chance->below(left--));
         return hidden ^ rest;
     }
+};
+
+// The same draws, all made at once: what is left of the deck after each. Then drawing is looking up, without a loop whose
+// length nobody can guess. A GPU has no place for such a table.
+struct ShuffledDeck {
+    Set left[53];  // how the deck looks when it has so many cards
+
+    DURAK_FN ShuffledDeck(Set deck, int turn_up, Chance& chance) {
+        const Set last = deck & set_of(static_cast<u8>(turn_up));
+        left[0] = 0;
+        for (int cards = count(deck); cards > 1; --cards) {
+            left[cards] = deck;
+            deck ^= nth(deck ^ last, chance.below(cards - 1));
+        }
+        left[1] = last;
+    }
+
+    DURAK_FN Set draw(Set deck, int, int cards) const { return deck ^ left[count(deck) - cards]; }
 };
 
 // Draws from the top of a deck in a fixed order; the last card lies face up.
