@@ -293,6 +293,19 @@ void check_position(Solver& solver, const Graph<P>& graph, const Rules& rules, s
     expect(graph.value(next) == graph.value(i), "the best step loses the value", table);
 }
 
+// What is judged without search is what brute force finds; the search asks only where there is a choice.
+void check_verdicts(const Graph<2>& graph, const Rules& rules, u64 table) {
+    const Game game(rules);
+    for (std::size_t i = 0; i < graph.states.size(); ++i) {
+        const State<2>& s = graph.states[i];
+        if (s.phase == Phase::End || only_choice(game.rules, s).kind != Kind::None) continue;
+        const Verdict verdict = judge(game.loose, s);
+        if (verdict == Verdict::Open) continue;
+        const int value = verdict == Verdict::Win ? 1 : verdict == Verdict::Draw ? 0 : -1;
+        expect(value == (s.active == 0 ? graph.value(i) : -graph.value(i)), "the verdict is wrong", table);
+    }
+}
+
 template <int P>
 void check_table(Solver& solver, u64 seed, u64 table) {
     Chance chance = Chance::of(seed, table);
@@ -311,6 +324,7 @@ void check_table(Solver& solver, u64 seed, u64 table) {
         if (solvable(graph.states[i])) check_position(solver, graph, rules, i, table);
     }
     if constexpr (P == 2) {
+        check_verdicts(graph, rules, table);
         const int value = played_out(solver, rules, root, 0);
         expect(value == graph.value(0), "played out, the value is lost", table);
     }
