@@ -1,7 +1,7 @@
 """The rules on bit masks, and what needs their speed (docs/kernel.md)."""
 
 from durak.kernel.batch import Batch
-from durak.kernel.endgame import Solution, Solver, solve
+from durak.kernel.endgame import Bound, Solution, Solver, bound, solve
 from durak.kernel.machine import core
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
@@ -9,4 +9,16 @@ from durak.kernel.state import State
 ACTIONS = core.ACTIONS
 STATE_BYTES = core.STATE_BYTES
 
-__all__ = ["ACTIONS", "STATE_BYTES", "Batch", "Solution", "Solver", "State", "Tally", "playouts", "solve"]
+__all__ = [
+    "ACTIONS",
+    "STATE_BYTES",
+    "Batch",
+    "Bound",
+    "Solution",
+    "Solver",
+    "State",
+    "Tally",
+    "bound",
+    "playouts",
+    "solve",
+]

@@ -10,6 +10,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "batch.hpp"
+#include "bound.hpp"
 #include "convert.hpp"
 #include "perft.hpp"
 #include "playouts.hpp"
@@ -152,6 +153,19 @@ nb::dict solve_position(Solver& solver, const Position& p, u64 nodes) {
     return found;
 }
 
+nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) {
+    if (!boundable(p.state)) refuse("a bound needs a round in play and at most one card in the deck");
+    Bound bound;
+    {
+        nb::gil_scoped_release free;
+        bound = Bounds(table_bytes).bound(p.rules, p.state, nodes);
+    }
+    nb::dict found;
+    found["known"] = bound.known, found["safe"] = bound.safe, found["nodes"] = bound.nodes;
+    found["best"] = bound.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(bound.best)));
+    return found;
+}
+
 }  // namespace
 
 NB_MODULE(DURAK_MODULE, m) {
@@ -247,4 +261,5 @@ NB_MODULE(DURAK_MODULE, m) {
         .def(nb::init<std::size_t>(), nb::arg("table_bytes"))
         .def("clear", &Solver::clear)
         .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"));
+    m.def("bound", &bound_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("table_bytes"));
 }
