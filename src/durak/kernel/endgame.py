@@ -37,8 +37,8 @@ class Solver:
     """Solves endgames and remembers what it has proven."""
 
     def __init__(self, table_bytes: int = TABLE_BYTES) -> None:
-        if table_bytes < 1 << 16:
-            raise ValueError(f"table_bytes cannot be {table_bytes}: it is at least {1 << 16}")
+        if not 2**16 <= table_bytes <= 2**32:
+            raise ValueError(f"table_bytes cannot be {table_bytes}: it is a whole number from 2**16 to 2**32")
         self._solver = core.Solver(table_bytes)
 
     def solve(self, state: State, nodes: int = NODES) -> Solution:
