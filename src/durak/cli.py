@@ -214,13 +214,16 @@ def perft(
 
 @app.command()
 def solve(
-    position: Annotated[str, typer.Argument(metavar="POSITION", help="An endgame of two, as docs/notation.md says.")],
+    position: Annotated[str, typer.Argument(metavar="POSITION", help="An endgame, as docs/notation.md says.")],
     nodes: Annotated[
         int, typer.Option("--nodes", metavar="N", min=1, help="Give up after so many positions.")
     ] = 3_000_000,
     lang: Lang = None,
 ) -> None:
     """Solve an endgame of two players exactly, once at most one card is left to draw.
+
+    With three and more players it prints a bound: whether the player to move is safe even if all the others play
+    together.
 
     \b
     Examples:

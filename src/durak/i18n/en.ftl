@@ -390,6 +390,12 @@ solve-value = { $value ->
    *[loss] { $by } loses.
 }
 solve-nodes = { $nodes } positions searched.
+bound-value = { $safe ->
+    [yes] Bound: { $by } is safe. All the others together cannot make { $by } the durak.
+   *[no] Bound: { $by } is not safe. The others together can make { $by } the durak.
+}
+bound-unknown = Bound: unknown. { $nodes } positions were not enough. Give more with --nodes.
+bound-meaning = With three and more players this is a bound, not an exact value: it takes the others for one side.
 bench-players = players
 bench-games = games/s
 bench-print = fingerprint { $nodes } { $print }

@@ -1,7 +1,7 @@
 """The rules on bit masks, and what needs their speed (docs/kernel.md)."""
 
 from durak.kernel.batch import Batch
-from durak.kernel.endgame import Solution, Solver, solve
+from durak.kernel.endgame import Bound, Solution, Solver, bound, solve
 from durak.kernel.machine import core
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
@@ -14,6 +14,7 @@ __all__ = [
     "ACTIONS",
     "STATE_BYTES",
     "Batch",
+    "Bound",
     "Hidden",
     "Opinion",
     "Sampler",
@@ -22,6 +23,7 @@ __all__ = [
     "Solver",
     "State",
     "Tally",
+    "bound",
     "playouts",
     "solve",
 ]

@@ -10,6 +10,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "batch.hpp"
+#include "bound.hpp"
 #include "convert.hpp"
 #include "perft.hpp"
 #include "playouts.hpp"
@@ -18,8 +19,6 @@
 using namespace durak;
 
 namespace {
-
-[[noreturn]] void refuse(const std::string& sentence) { throw nb::value_error(sentence.c_str()); }
 
 // --- Positions --------------------------------------------------------------------------------------------------
 
@@ -37,15 +36,50 @@ void play_action(Position& p, int action) {
     p.play(step);
 }
 
+void check_trump(int trump) {
+    if (trump < 0 || trump > 3) refuse("there is no suit " + std::to_string(trump) + ": they are 0 to 3");
+}
+
+void begin_round(Position& p) {
+    if (p.state.phase != Phase::Start) refuse("the round has already begun");
+    check_deal(p.rules, p.state.seats);
+    Set deck = 0;
+    for (int i = 0; i < p.order.size; ++i) deck |= card_bit(p.order.cards[i]);
+    if (deck != p.rules.deck) refuse("the deck is not that of these rules");
+    p.begin();
+}
+
+// A line of play can go on for ever, so there is a deepest one.
+u64 paths(const Position& p, int depth) {
+    constexpr int deepest = 1000;
+    if (depth < 0 || depth > deepest) {
+        refuse("depth cannot be " + std::to_string(depth) + ": it is a whole number from 0 to " +
+               std::to_string(deepest));
+    }
+    if (p.state.phase == Phase::Start) refuse("the cards have not been dealt: there are no paths");
+    nb::gil_scoped_release free;
+    return perft(p.rules, p.state, p.order, depth);
+}
+
 nb::tuple step_to_python(int action, int trump) {
     const Step step = checked_step(action);
+    check_trump(trump);
     const auto card = [&](u8 c) { return c == kNone ? nb::none() : nb::object(nb::int_(to_python(c, trump))); };
     return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
 }
 
 int step_from_python(int kind, nb::object card, nb::object target, int trump) {
-    const auto lane = [&](nb::object c) { return c.is_none() ? kNone : from_python(nb::cast<int>(c), trump); };
-    return action_of({static_cast<Kind>(kind), lane(card), lane(target)});
+    check_trump(trump);
+    const auto lane = [&](nb::object c) { return c.is_none() ? kNone : from_python(c, trump); };
+    const Step step{static_cast<Kind>(kind), lane(card), lane(target)};
+    const bool known = kind > static_cast<int>(Kind::None) && kind <= static_cast<int>(Kind::Take);
+    const bool beats = known && step.kind == Kind::Beat;
+    const bool needs_card = beats || (known && step.kind < Kind::Done);
+    bool sound = known && needs_card == (step.card != kNone) && beats == (step.target != kNone);
+    if (sound && beats) sound = beaters(step.target) & card_bit(step.card);
+    if (sound && step.kind == Kind::Flash) sound = card_bit(step.card) & kTrumps;
+    if (!sound) refuse("there is no such step");
+    return action_of(step);
 }
 
 nb::list words_to_python(const u64* words, int number) {
@@ -108,7 +142,14 @@ Tally play_out(const Rules& rules, int seats, u64 seed, u64 first, u64 games) {
     return playouts<8>(rules, seats, seed, first, games);
 }
 
+void check_threads(int threads) {
+    if (threads < 1 || threads > 256) refuse("threads cannot be " + std::to_string(threads) + ": 1 to 256 can");
+}
+
 nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, int threads) {
+    check_deal(rules, seats);
+    check_threads(threads);
+    if (!games || games > 1ull << 32) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**32 can");
     std::vector<Tally> parts(static_cast<size_t>(threads));
     {
         nb::gil_scoped_release free;
@@ -134,9 +175,24 @@ nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, 
     return found;
 }
 
+std::unique_ptr<Batch> checked_batch(const Rules& rules, int seats, long games, u64 seed, bool watched, int threads) {
+    check_deal(rules, seats);
+    check_threads(threads);
+    if (games < 1 || games > 1 << 20) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**20 can");
+    return make_batch(rules, seats, games, seed, watched, threads);
+}
+
 // --- Endgames ---------------------------------------------------------------------------------------------------
 
+void check_search(u64 nodes, std::size_t table_bytes) {
+    if (!nodes) refuse("nodes cannot be 0: it is a whole number from 1");
+    if (table_bytes < 1 << 16 || table_bytes > 1ull << 32) {
+        refuse("table_bytes cannot be " + std::to_string(table_bytes) + ": it is a whole number from 2**16 to 2**32");
+    }
+}
+
 nb::dict solve_position(Solver& solver, const Position& p, u64 nodes) {
+    check_search(nodes, 1 << 16);
     if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
     Solution solution;
     {
@@ -150,6 +206,20 @@ nb::dict solve_position(Solver& solver, const Position& p, u64 nodes) {
     found["known"] = solution.known, found["value"] = solution.value, found["nodes"] = solution.nodes;
     found["best"] = solution.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(solution.best)));
     found["line"] = line;
+    return found;
+}
+
+nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) {
+    check_search(nodes, table_bytes);
+    if (!boundable(p.state)) refuse("a bound needs a round in play and at most one card in the deck");
+    Bound bound;
+    {
+        nb::gil_scoped_release free;
+        bound = Bounds(table_bytes).bound(p.rules, p.state, nodes);
+    }
+    nb::dict found;
+    found["known"] = bound.known, found["safe"] = bound.safe, found["nodes"] = bound.nodes;
+    found["best"] = bound.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(bound.best)));
     return found;
 }
 
@@ -189,18 +259,12 @@ NB_MODULE(DURAK_MODULE, m) {
             nb::arg("rules"), nb::arg("parts"))
         .def("parts", &position_to_python)
         .def("copy", [](const Position& self) { return Position(self); })
-        .def("begin", &Position::begin)
+        .def("begin", &begin_round)
         .def("legal", &Position::legal)
         .def("play", &play_action, nb::arg("action"))
         .def("observation", &observation_to_python, nb::arg("seat"))
         .def("mask", &mask_to_python)
-        .def(
-            "perft",
-            [](const Position& self, int depth) {
-                nb::gil_scoped_release free;
-                return perft(self.rules, self.state, self.order, depth);
-            },
-            nb::arg("depth"))
+        .def("perft", &paths, nb::arg("depth"))
         .def_prop_ro("over", &Position::over)
         .def_prop_ro("between_events", &Position::between_events)
         .def_prop_ro("active", [](const Position& self) { return seat_to_python(self.state.active); })
@@ -244,11 +308,18 @@ NB_MODULE(DURAK_MODULE, m) {
             Batch& batch = nb::cast<Batch&>(self);
             return rows_of(batch.rows.done, {static_cast<size_t>(batch.games)}, self);
         });
-    m.def("make_batch", &make_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
+    m.def("make_batch", &checked_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
           nb::arg("watched"), nb::arg("threads"));
 
     nb::class_<Solver>(m, "Solver")
-        .def(nb::init<std::size_t>(), nb::arg("table_bytes"))
+        .def(
+            "__init__",
+            [](Solver* self, std::size_t table_bytes) {
+                check_search(1, table_bytes);
+                new (self) Solver(table_bytes);
+            },
+            nb::arg("table_bytes"))
         .def("clear", &Solver::clear)
         .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"));
+    m.def("bound", &bound_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("table_bytes"));
 }

@@ -27,7 +27,7 @@ Knowledge knowledge_from_python(const Position& p, nb::handle known, nb::handle 
         for (nb::handle pair : cards) {
             const int doubt = nb::cast<int>(pair[1]);
             if (doubt < 0 || doubt > 250) throw nb::value_error("a doubt is a number from 0 to 250");
-            knowledge.doubt[seat][from_python(nb::cast<int>(pair[0]), trump)] = static_cast<u8>(doubt);
+            knowledge.doubt[seat][from_python(pair[0], trump)] = static_cast<u8>(doubt);
         }
         ++seat;
     }

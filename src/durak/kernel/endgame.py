@@ -1,4 +1,4 @@
-"""Exact endgames for two players (docs/kernel.md)."""
+"""Exact endgames for two players, and a bound for more of them (docs/kernel.md)."""
 
 from dataclasses import dataclass
 
@@ -22,22 +22,45 @@ class Solution:
     nodes: int
 
 
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """What the player to move can be sure of, even if all the others play together; a bound, not an exact value."""
+
+    # True: they cannot make him the durak; False: together they can; None: the budget ran out.
+    safe: bool | None
+    # A step that keeps him safe.
+    best: Step | None
+    nodes: int
+
+
 class Solver:
     """Solves endgames and remembers what it has proven."""
 
     def __init__(self, table_bytes: int = TABLE_BYTES) -> None:
-        if table_bytes < 1 << 16:
-            raise ValueError(f"table_bytes cannot be {table_bytes}: it is at least {1 << 16}")
+        if not 2**16 <= table_bytes <= 2**32:
+            raise ValueError(f"table_bytes cannot be {table_bytes}: it is a whole number from 2**16 to 2**32")
         self._solver = core.Solver(table_bytes)
 
     def solve(self, state: State, nodes: int = NODES) -> Solution:
         """The exact value, or an honest None; two players, and at most one card in the deck."""
-        if nodes < 1:
-            raise ValueError(f"nodes cannot be {nodes}: it is a whole number from 1")
+        _check_nodes(nodes)
         found = self._solver.solve(state.position, nodes)
         line = tuple(state.step(action) for action in found["line"])
         best = None if found["best"] is None else state.step(found["best"])
         return Solution(found["value"] if found["known"] else None, best, line, found["nodes"])
+
+
+def _check_nodes(nodes: int) -> None:
+    if not 1 <= nodes < 2**64:
+        raise ValueError(f"nodes cannot be {nodes}: it is a whole number from 1 to 2**64 - 1")
+
+
+def bound(state: State, nodes: int = NODES) -> Bound:
+    """Whether the player to move is safe against all the others together; at most one card in the deck."""
+    _check_nodes(nodes)
+    found = core.bound(state.position, nodes, TABLE_BYTES)
+    best = None if found["best"] is None else state.step(found["best"])
+    return Bound(found["safe"] if found["known"] else None, best, found["nodes"])
 
 
 def solve(state: State, nodes: int = NODES) -> Solution:

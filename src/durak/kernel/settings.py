@@ -17,6 +17,11 @@ def kernel_rules(settings: Settings, cards: frozenset[Card] | None = None) -> co
     >>> kernel_rules(Settings()) is kernel_rules(Settings())
     True
     """
+    return core.Rules(rule_values(settings, cards))
+
+
+def rule_values(settings: Settings, cards: frozenset[Card] | None = None) -> dict[str, object]:
+    """The numbers of the settings, by name."""
     if settings.relax:
         names = ", ".join(sorted(code.name for code in settings.relax))
         raise ValueError(f"the kernel does not play relaxed rules: leave {names} out of relax")
@@ -25,21 +30,20 @@ def kernel_rules(settings: Settings, cards: frozenset[Card] | None = None) -> co
     }
     values |= {name: STARTERS.index(getattr(settings, name)) for name in ("starter", "no_trump", "next_starter")}
     values |= {name: bool(getattr(settings, name)) for name, options in choices().items() if True in options}
-    values |= {
+    return values | {
         "deck": [card.suit * 13 + card.face - 2 for card in cards or full_deck(settings.deck_size)],
         "hand_size": settings.hand_size,
         "field_limit": min(settings.field_limit or NO_LIMIT, NO_LIMIT),
         "first_limit": min(settings.first_limit or NO_LIMIT, NO_LIMIT),
         "max_turns": min(settings.max_turns or NO_END, NO_END),
     }
-    return core.Rules(values)
 
 
 def check_numbers(games: int, threads: int, seed: int) -> None:
     """Refuses numbers of games and threads, and seeds, that the kernel cannot count."""
-    for name, number in (("games", games), ("threads", threads)):
-        if number < 1:
-            raise ValueError(f"{name} cannot be {number}: it is a whole number from 1")
+    for name, number, most in (("games", games, 2**32), ("threads", threads, 256)):
+        if not 1 <= number <= most:
+            raise ValueError(f"{name} cannot be {number}: it is a whole number from 1 to {most}")
     if not 0 <= seed < 2**64:
         raise ValueError(f"seed cannot be {seed}: it is a whole number from 0 to 2**64 - 1")
 

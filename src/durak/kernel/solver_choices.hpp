@@ -75,7 +75,7 @@ inline bool may_wait(const Rules& rules, const State<2>& s, const Steps& legal) 
 struct Choices : Steps {
     Set spared = 0;  // cards that beat no better than their neighbour
 
-    Choices(const Rules& rules, const State<2>& s) : Steps(steps(rules, s)) {
+    Choices(const Rules& rules, const State<2>& s, const Steps& legal) : Steps(legal) {
         if (s.phase == Phase::Defend) spared = durak::spared(free, remaining(s));
         if (!s.field && !s.laid) lay &= ~durak::spared(lay, remaining(s));
         if ((lay | move) && may_wait(rules, s, *this)) lay = move = 0;
@@ -114,22 +114,24 @@ inline Step only_defence(const Rules& rules, const State<2>& s, const Steps& leg
     return {Kind::Beat, static_cast<u8>(lowest(best)), static_cast<u8>(target)};
 }
 
-// The only choice, or Kind::None if there are several.
-inline Step only_choice(const Rules& rules, const State<2>& s) {
-    const Steps legal = steps(rules, s);
+// The only choice among the legal steps, or Kind::None if there are several.
+inline Step only_choice(const Rules& rules, const State<2>& s, const Steps& legal) {
     if (s.phase == Phase::Defend) return only_defence(rules, s, legal);
     if (legal.done) return !legal.lay || may_wait(rules, s, legal) ? Step{Kind::Done} : Step{Kind::None};
     const Set lay = legal.lay & ~spared(legal.lay, remaining(s));
     return lay & (lay - 1) ? Step{Kind::None} : Step{Kind::Lay, static_cast<u8>(lowest(lay))};
 }
 
-// Plays a step, and on as long as there is no choice.
-inline void play_on(const Game& game, State<2>& s, Step step) {
+inline Step only_choice(const Rules& rules, const State<2>& s) { return only_choice(rules, s, steps(rules, s)); }
+
+// Plays one of the legal steps, and on as long as there is no choice.
+inline void play_on(const Game& game, State<2>& s, Steps legal, Step step) {
     LastCard deck;
     while (step.kind != Kind::None) {
-        apply(game.at(s), s, deck, step);
+        apply(game.at(s), s, deck, legal, step);
         if (s.phase == Phase::End) return;
-        step = only_choice(game.at(s), s);
+        legal = steps(game.at(s), s);
+        step = only_choice(game.at(s), s, legal);
     }
 }
 

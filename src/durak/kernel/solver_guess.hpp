@@ -31,7 +31,7 @@ constexpr std::array<double, N> powers(double first, double ratio) {
 // The better a position looks, the less is left to prove; and the more cards there are, the more.
 inline Proof guess(const State<2>& s) {
     static constexpr auto work = powers<65>(3.0314331, 1.1486984);  // 16 * 2^((cards - 12) / 5)
-    static constexpr auto odds = powers<21>(0.1353353, 1.2214028);  // e^(promise / 5)
+    static constexpr auto odds = powers<21>(0.3678794, 1.1051709);  // e^(promise / 10): hard positions deceive
     const double size = work[static_cast<std::size_t>(count(s.hands[0] | s.hands[1]))];
     const auto n = static_cast<std::size_t>(10 + std::clamp(promise(s), -10, 10));
     Proof proof;

@@ -75,6 +75,31 @@ inline bool throws_out(const Rules& rules, const State<2>& s) {
            !(rules.throw_one && (hand & (hand - 1))) && rules.endgame != Endgame::Draw;
 }
 
+// Whether the leader of the next turn leads out if the defender takes the field with these cards of the attacker. The
+// limit of this turn is never above that of the next.
+inline bool leads_out_after(const Rules& rules, const State<2>& s, Set thrown) {
+    const Set mine = s.hands[s.active] & ~thrown, other = s.hands[s.active ^ 1] | s.field | thrown;
+    return leads_out(rules, mine, other, limit(rules, s));
+}
+
+// Whether the attacker, who leads again after a take, leads out then. To a take he may add nothing, everything that
+// fits or one card. Where all is beaten he can only throw in a card that nobody beats: such an attack cannot be handed
+// on any more, so it has to be taken.
+inline bool leads_out_next(const Rules& rules, const State<2>& s) {
+    const bool taken = s.phase == Phase::Take;
+    if (s.unbeaten && !taken) return false;
+    if (taken && leads_out_after(rules, s, 0)) return true;
+    const Set other = s.hands[s.active ^ 1];
+    const int places = room(rules, s);
+    Set fits = places > 0 ? s.hands[s.active] & same_faces(s.field) : 0;
+    if (!taken) fits &= ~shadow(other) & (other & kTrumps ? kTrumps : ~0ull);
+    if (taken && count(fits) <= places && leads_out_after(rules, s, fits)) return true;
+    for (; fits; fits &= fits - 1) {
+        if (leads_out_after(rules, s, fits & (~fits + 1))) return true;
+    }
+    return false;
+}
+
 inline Verdict judge(const Rules& rules, const State<2>& s) {
     if (s.cards_left || s.path != Kind::None) return Verdict::Open;
     if (s.players != 3) return last_answer(rules, s);
@@ -84,7 +109,7 @@ inline Verdict judge(const Rules& rules, const State<2>& s) {
         const bool one = !(s.unbeaten & (s.unbeaten - 1));
         wins = one && beats_and_leads_out(rules, mine, other, s.field, lowest(s.unbeaten));
     } else if (s.field) {
-        wins = throws_out(rules, s);
+        wins = throws_out(rules, s) || leads_out_next(rules, s);
     } else {
         wins = leads_out(rules, mine, other, limit(rules, s));
         if (!wins && is_led_out(rules, mine, other)) return Verdict::Loss;

@@ -32,7 +32,8 @@ struct Finding : Proof {
 
 class Search {
    public:
-    explicit Search(std::size_t table_bytes) : table_(table_bytes), children_(kMostChildren), line_(kMostTurns) {}
+    explicit Search(std::size_t table_bytes)
+        : table_(table_bytes), children_(kMostChildren), positions_(kMostChildren), line_(kMostTurns) {}
 
     void clear() { table_.clear(); }
 
@@ -62,7 +63,6 @@ class Search {
     static constexpr u32 kRoom = 1024;  // more children than one position can have
 
     struct Child : Finding {
-        State<2> position;
         Key key{};          // of a position whose result is not seen at once
         bool same = false;  // the same player moves on
 
@@ -90,7 +90,8 @@ class Search {
     // Whether an earlier question came across this position, or the next one with a choice.
     bool has_met(State<2> s) {
         turn_to(s, s.active);
-        play_on(game_, s, only_choice(game_.at(s), s));
+        const Steps legal = steps(game_.at(s), s);
+        play_on(game_, s, legal, only_choice(game_.at(s), s, legal));
         Proof proof;
         bool met = s.phase == Phase::End;
         for (int hero = 0; hero < 2 && !met; ++hero) {
@@ -112,10 +113,11 @@ class Search {
             u32 second = kInfinite;
             Child& best = weigh(first, found, second);
             if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
-            const u32 phi_most = std::min(phi_limit, second + second / 3 + 1);
+            const u32 phi_most = std::min(phi_limit, second + second / 5 + 1);
             const u32 delta_most = best.delta + (delta_limit - found.delta);
-            const Finding below = best.same ? explore(best.position, best.key, phi_most, delta_most)
-                                            : explore(best.position, best.key, delta_most, phi_most);
+            const State<2>& position = positions_[static_cast<std::size_t>(&best - children_.data())];
+            const Finding below = best.same ? explore(position, best.key, phi_most, delta_most)
+                                            : explore(position, best.key, delta_most, phi_most);
             best.set(below, below.rests_on);
         }
         conclude(s, first, found);
@@ -135,18 +137,20 @@ class Search {
     void unfold(const State<2>& s) {
         const u32 first = used_;
         bool open = true;
-        each_choice(s, Choices(game_.at(s), s), [&](Step step) {
+        const Steps legal = steps(game_.at(s), s);
+        each_choice(s, Choices(game_.at(s), s, legal), [&](Step step) {
+            State<2>& position = positions_[used_];
             Child& child = children_[used_++];
             child.best = step;
-            child.position = s;
-            play_on(game_, child.position, step);
-            foresee(s, child.position, child);
+            position = s;
+            play_on(game_, position, legal, step);
+            foresee(s, position, child);
             return open = child.phi != 0;
         });
         Proof proof;
         for (u32 i = first; i < used_ && open; ++i) {
             Child& child = children_[i];
-            if (!child.settled()) child.set(table_.find(child.key, proof) ? proof : guess(child.position));
+            if (!child.settled()) child.set(table_.find(child.key, proof) ? proof : guess(positions_[i]));
         }
     }
 
@@ -251,6 +255,7 @@ class Search {
     u32 used_ = 0;   // children written down
     u32 turns_ = 0;  // turns on the line
     std::vector<Child> children_;
+    std::vector<State<2>> positions_;  // of the children; apart, because they are looked at less often
     std::vector<u64> line_;
 };
 

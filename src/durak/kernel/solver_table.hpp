@@ -22,7 +22,7 @@ constexpr u32 kInfinite = 0xFFFFF;
 struct Proof {
     u32 phi = 1;
     u32 delta = 1;
-    u32 length = 0;        // settled: choices to the end, if both follow the proof
+    u32 length = 0;        // settled: choices to the end, if both follow the proof; in the table at least one
     bool by_draw = false;  // settled against the one who wants to win: a draw may have helped
 
     bool settled() const { return !phi || !delta; }

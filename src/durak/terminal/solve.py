@@ -1,17 +1,39 @@
-"""An endgame solved: its value and the line that proves it."""
+"""An endgame solved: its value and the line that proves it; or, for three and more players, a bound."""
 
-from durak.kernel import Solver, State
+from durak.kernel import Solver, State, bound
 from durak.notation import format_event, parse_position
 from durak.rules import Phase, Seat, Step, compose
 from durak.terminal.screen import Screen
 
 
 def solve_text(screen: Screen, text: str, nodes: int) -> None:
-    """Prints what the position is worth to the player to move, and how play goes on if nobody errs."""
+    """Prints what the position is worth to the player to move, or what he can be sure of among several."""
     settings, configuration = parse_position(text)
     if configuration.phase in (Phase.START, Phase.END):
         raise ValueError(screen.words("solve-nobody"))
     state = State.from_configuration(settings, configuration)
+    if len(configuration.players) > 2:
+        _print_bound(screen, state, nodes)
+    else:
+        _print_value(screen, state, nodes)
+
+
+def _print_bound(screen: Screen, state: State, nodes: int) -> None:
+    """Whether the player to move is safe against all the others together."""
+    found = bound(state, nodes)
+    if found.safe is None:
+        screen.line(screen.words("bound-unknown", nodes=found.nodes), style="bold")
+        return
+    assert state.active is not None
+    screen.line(screen.words("bound-value", by=state.active, safe="yes" if found.safe else "no"), style="bold")
+    if found.best is not None:
+        screen.line(f"  {state.active}: {found.best}")
+    screen.line(screen.words("bound-meaning"))
+    screen.line(screen.words("solve-nodes", nodes=found.nodes))
+
+
+def _print_value(screen: Screen, state: State, nodes: int) -> None:
+    """The value, and how play goes on if nobody errs."""
     mover = state.active
     assert mover is not None
     solution = Solver().solve(state, nodes)
