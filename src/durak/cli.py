@@ -252,6 +252,29 @@ def bench(
     measure(screen, games)
 
 
+@app.command()
+def engine(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot with its options, as NAME or NAME:OPTION=VALUE,...")],
+) -> None:
+    """Offer a bot to other programs: messages as lines of JSON on stdin and stdout, as docs/players.md says.
+
+    \b
+    Examples:
+      durak engine simple
+      durak arena simple "cmd:durak engine random" --games 20
+    """
+    with _refusing():
+        import sys
+
+        from durak.players import serve
+
+        try:
+            serve(bot, sys.stdin, lambda line: print(line, flush=True))
+        except (KeyboardInterrupt, BrokenPipeError):
+            # The host has gone, and whoever is at the keyboard wants to.
+            raise typer.Exit(130) from None
+
+
 @contextmanager
 def _refusing() -> Iterator[None]:
     """Says in one line what is wrong with the input."""
