@@ -18,7 +18,7 @@ KEPT = 2000
 GRACE = 1.0
 
 
-class Late(Exception):  # noqa: N818 - what it is called at the table
+class Late(TimeoutError):  # noqa: N818 - what it is called at the table
     """No answer in time."""
 
 

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from durak.arena.games import ENTRANTS
+from durak.arena.log import read_log
 from durak.notation import Game, NotationError, configuration_to_json, parse_game
 from durak.rules import Phase
 from durak.terminal.narration import INDENT, Narrator
@@ -10,7 +12,13 @@ from durak.terminal.screen import Screen
 
 
 def read_game(file: Path) -> Game:
-    """The game in the file; what is wrong with it is a ValueError that names the file."""
+    """The game in the file, or with LOG#NUMBER one of an arena's; what is wrong is a ValueError that names the file."""
+    log, mark, number = str(file).rpartition("#")
+    if mark and number.isdecimal() and not file.exists():
+        _, games = read_log(Path(log))
+        if int(number) not in games:
+            raise ValueError(f"{log} has no game {number}: it has {len(games)} games, counted from 0")
+        return parse_game(games[int(number)].text)
     try:
         return parse_game(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -31,6 +39,8 @@ def tell_game(screen: Screen, game: Game) -> None:
     """Tells the game event by event, with the comments where they stand."""
     record = game.record()
     screen.say("replay-start", turns=record[-1].turn, seats=", ".join(game.seats))
+    if ENTRANTS in game.tags:
+        screen.line(f"{game.tags[ENTRANTS]}.")
     for played, _ in enumerate(Narrator(screen, game.settings).tell(record), start=-1):
         # The start and the deal come before the first event.
         if played in game.comments:
