@@ -1,6 +1,7 @@
 """Games played on the machines of a Ray cluster."""
 
 from collections.abc import Iterator, Sequence
+from socket import create_connection
 
 from durak.arena.games import Played, play_game
 from durak.arena.tournament import Tournament
@@ -18,8 +19,9 @@ def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str) ->
     ours = not ray.is_initialized()
     if ours:
         try:
+            _knock(address)
             ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-        except (ConnectionError, ValueError) as error:
+        except (OSError, ValueError) as error:
             raise ValueError(f"there is no Ray cluster at {address}: {error}") from error
     try:
         # Results are counted when they arrive, each once, however often a task was tried.
@@ -39,6 +41,13 @@ def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str) ->
     finally:
         if ours:
             ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Fails at once if nobody answers there: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        create_connection((host, int(port)), timeout=10).close()
 
 
 def _play_batch(tournament: Tournament, numbers: Sequence[int]) -> list[Played]:
