@@ -336,12 +336,10 @@ def engine(
       durak arena simple "cmd:durak engine random" --games 20
     """
     with _refusing():
-        import sys
-
         from durak.players import serve
 
         try:
-            serve(bot, sys.stdin, lambda line: print(line, flush=True))
+            serve(bot)
         except KeyboardInterrupt:
             raise typer.Exit(130) from None
 

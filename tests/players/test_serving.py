@@ -52,3 +52,11 @@ def test_options(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no bot 'clever'"):
         serve("clever", [], print)
+
+
+def test_any_player_can_be_served() -> None:
+    said: list[str] = []
+    option = {"type": "option", "name": "depth", "value": 1}
+    serve(lambda seed: SimplePlayer(), map(json.dumps, (HELLO, option)), said.append)
+    assert json.loads(said[0])["name"] == "simple"
+    assert "there is no option 'depth'" in json.loads(said[1])["text"]

@@ -21,7 +21,7 @@ def test_an_arena_prints_a_table(tmp_path: Path) -> None:
     assert "10 games: 5 deals, each played in 2 line-ups with the same cards." in shown
     assert shown.index("simple ") < shown.index("random ")
     assert "Whoever led the first turn scored " in shown
-    assert "Nobody drew." in shown
+    assert "There were no draws." in shown
     assert plot.read_text().startswith("<svg")
     again = run(f"arena simple random --games 10 --log {log} --jobs 2")[1]
     assert again.splitlines()[:8] == shown.splitlines()[:8]

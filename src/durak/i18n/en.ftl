@@ -417,7 +417,7 @@ arena-even = If all were equal, each would lose { $share } of the rounds.
 arena-leader = Whoever led the first turn scored { $score }.
 arena-lengths = A game took { $turns } turns (at most { $most }) and { $events } events (at most { $worst }).
 arena-draws = { $draws ->
-    [0] Nobody drew.
+    [0] There were no draws.
     [one] { $draws } game was a draw.
    *[other] { $draws } games were draws.
 }
