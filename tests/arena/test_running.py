@@ -203,7 +203,7 @@ def test_a_game_whose_process_dies_is_played_by_another() -> None:
 def test_engines_that_misbehave_are_recorded_and_do_not_outlive_the_run(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     command = engine(tmp_path, f"echo $$ >> {pids}; sleep 1000")
-    conduct = Conduct(then="forfeit", seconds=0.2)
+    conduct = Conduct(then="forfeit", seconds=1.5)
     results = run(Tournament(("simple", f"cmd:{command}"), conduct=conduct), 4, jobs=2)
     best, worst = results.standings
     assert (best.entrant, best.score.value, worst.lapses["late"]) == ("simple", 1.0, 4)

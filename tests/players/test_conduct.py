@@ -1,6 +1,5 @@
 """Whatever a player does, the round goes on by the policy, and it is recorded what happened."""
 
-import time
 from collections.abc import Sequence
 
 import pytest
@@ -11,6 +10,15 @@ from durak.rules import Event, Pass, Phase, Settings, View, initial, replay, shu
 
 RULES = Settings(max_turns=1000)
 FINE = play_round(RULES, {"a": SimplePlayer(), "b": SimplePlayer()}, initial(RULES, "ab", shuffled(36, 1)))
+
+
+# What the time is: it stands still, except for a player who takes too long.
+CLOCK = [0.0]
+
+
+@pytest.fixture(autouse=True)
+def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("durak.players.conduct.perf_counter", lambda: CLOCK[-1])
 
 
 class Moody(SimplePlayer):
@@ -27,7 +35,7 @@ class Moody(SimplePlayer):
                 return Pass("nobody")
             if self.mood == "error":
                 raise RuntimeError("no idea")
-            time.sleep(0.3)
+            CLOCK.append(CLOCK[-1] + 9)
         return super().choose(settings, views)
 
 
@@ -35,16 +43,17 @@ def played(player: Player, conduct: Conduct) -> Round:
     return play_round(RULES, {"a": player, "b": SimplePlayer()}, initial(RULES, "ab", shuffled(36, 1)), conduct)
 
 
-WHY = {"illegal": "WRONG_PHASE", "error": "RuntimeError: no idea", "late": "no answer within 0.2 s"}
+WHY = {"illegal": "WRONG_PHASE", "error": "RuntimeError: no idea", "late": "no answer within 5 s"}
 # The number of the second event that a chooses in this round.
 NUMBER = [number for number, event in enumerate(FINE.events) if getattr(event, "by", None) == "a"][1]
 
 
 @pytest.mark.parametrize("mood", WHY)
 def test_a_player_is_asked_again(mood: str) -> None:
-    result = played(Moody(mood), Conduct(retries=1, seconds=0.2))
+    result = played(Moody(mood), Conduct(retries=1, seconds=5))
     why = result.lapses[0].why
     assert result.lapses == (Lapse("a", NUMBER, mood, why, "retry"),)  # type: ignore[arg-type]
+    assert result.seconds[NUMBER] == (9 if mood == "late" else 0)
     assert why in (WHY[mood], "UNKNOWN_PLAYER")
     assert result.record == FINE.record
 
@@ -52,7 +61,7 @@ def test_a_player_is_asked_again(mood: str) -> None:
 @pytest.mark.parametrize("mood", WHY)
 def test_then_another_answers_for_this_event(mood: str) -> None:
     player = Moody(mood, times=3)
-    result = played(player, Conduct(retries=2, seconds=0.2))
+    result = played(player, Conduct(retries=2, seconds=5))
     assert [(lapse.number, lapse.what, lapse.dealt) for lapse in result.lapses] == [
         (NUMBER, mood, "retry"),
         (NUMBER, mood, "retry"),

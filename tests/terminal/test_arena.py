@@ -2,10 +2,12 @@
 
 import json
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
 
+from players.engines import engine, gone
 from terminal.command import SCRIPT, Terminal, durak
 from terminal.test_commands import run as run_words
 
@@ -71,6 +73,21 @@ def test_somebody_who_looks_sees_how_far_it_is_and_can_leave(tmp_path: Path) -> 
     assert log.read_bytes().count(b"\n") > 1
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_run_that_is_asked_to_end_takes_its_engines_along(tmp_path: Path, jobs: int) -> None:
+    pids = tmp_path / "pids"
+    hanging = engine(tmp_path, f"echo $$ >> {pids}; sleep 1000")
+    command = [SCRIPT, "arena", "simple", f"cmd:{hanging}", "--jobs", str(jobs), "--seconds", "1000"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as arena:
+        while not (pids.exists() and pids.read_text().count("\n") >= jobs):
+            assert arena.poll() is None
+            time.sleep(0.01)
+        arena.terminate()
+        assert "Interrupted. Nothing is kept without --log." in arena.communicate(timeout=60)[0]
+    assert arena.returncode == 130
+    assert all(map(gone, map(int, pids.read_text().split())))
+
+
 def test_our_bots_are_engines_for_others() -> None:
     messages = [{"type": "hello", "protocol": 1}, {"type": "sing"}, {"type": "quit"}]
     said = durak("engine", "simple", typed="".join(json.dumps(one) + "\n" for one in messages))
@@ -80,10 +97,10 @@ def test_our_bots_are_engines_for_others() -> None:
 
 
 def test_an_engine_ends_when_its_host_has_gone() -> None:
-    with subprocess.Popen([SCRIPT, "engine", "simple"], stdin=subprocess.PIPE) as engine:
-        assert engine.stdin is not None
-        engine.stdin.close()
-        assert engine.wait(timeout=60) == 0
+    with subprocess.Popen([SCRIPT, "engine", "simple"], stdin=subprocess.PIPE) as served:
+        assert served.stdin is not None
+        served.stdin.close()
+        assert served.wait(timeout=60) == 0
 
 
 @pytest.mark.parametrize(

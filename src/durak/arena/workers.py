@@ -5,6 +5,7 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -47,7 +48,7 @@ def play_in_processes(tournament: Tournament, numbers: Sequence[int], jobs: int)
         process.start()
         theirs.close()
         crew[ours] = _Worker(process, waiting.pop())
-        ours.send(crew[ours].number)
+        _tell(ours, crew[ours].number)
 
     try:
         while len(crew) < jobs and waiting:
@@ -71,7 +72,7 @@ def play_in_processes(tournament: Tournament, numbers: Sequence[int], jobs: int)
                     raise RuntimeError(f"game {worker.number} has failed:\n{answer}")
                 if waiting:
                     worker.number = waiting.pop()
-                    connection.send(worker.number)
+                    _tell(connection, worker.number)
                 else:
                     del crew[connection]
                     connection.close()
@@ -83,6 +84,12 @@ def play_in_processes(tournament: Tournament, numbers: Sequence[int], jobs: int)
         for worker in crew.values():
             worker.process.join(10)
             worker.process.kill()
+
+
+def _tell(connection: Connection, number: int) -> None:
+    # Whether the other one is still there shows when its answer is awaited.
+    with suppress(OSError):
+        connection.send(number)
 
 
 def _work(connection: Connection, tournament: Tournament) -> None:

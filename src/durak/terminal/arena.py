@@ -1,9 +1,13 @@
 """Tournaments at the terminal: a bar that moves, and a table of results."""
 
 import json
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from threading import current_thread, main_thread
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -40,7 +44,7 @@ def hold_arena(
     """Plays the tournament and prints what it has shown."""
     if plot is not None:
         check_plot(plot)
-    with _Bar(screen, tournament) as bar:
+    with _politely(), _Bar(screen, tournament) as bar:
         results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=bar.watch)
     if plot is not None:
         write_plot(results, plot, screen.words)
@@ -57,7 +61,7 @@ def print_results(screen: Screen, results: Results) -> None:
     """Prints the table of results and what else can be said about the games."""
     words, two = screen.words, results.tournament.seats == 2
     screen.say("arena-played", games=len(results.games), deals=results.deals, each=results.tournament.games_per_deal)
-    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), collapse_padding=True)
     table.add_column(words("arena-entrant"), overflow="fold")
     for title in ("rounds", "score" if two else "lost", "rating", "mean", "most", "worst", "lapses"):
         table.add_column(words(f"arena-{title}"), justify="right", no_wrap=True)
@@ -94,6 +98,19 @@ def conduct_of(seconds: float, retries: int, then: str) -> Conduct:
 def seed_of(seed: str | None) -> str:
     """The seed that was asked for; without one it is always the same, so that every run can be repeated."""
     return checked_seed(seed) if seed is not None else "1"
+
+
+@contextmanager
+def _politely() -> Iterator[None]:
+    """Being asked to end is like Ctrl-C: engines and workers are ended first."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class _Bar:
