@@ -258,7 +258,7 @@ def bench(
 @app.command()
 def arena(
     entrants: Annotated[
-        list[str], typer.Argument(metavar="BOT BOT...", help="Bots with their options, or cmd:COMMAND for an engine.")
+        list[str], typer.Argument(metavar="BOT", help="Bots with their options, or cmd:COMMAND for an engine.")
     ],
     games: Annotated[
         int, typer.Option("--games", metavar="N", min=1, help="How many games, rounded up to whole deals.")
@@ -266,9 +266,7 @@ def arena(
     players: Annotated[int, typer.Option("--players", metavar="N", help="How many sit at the table.")] = 2,
     preset: Preset = "spec",
     changes: Changes = None,
-    seed: Annotated[
-        str | None, typer.Option("--seed", metavar="SEED", help="Play the games of this seed; usually 1.")
-    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Play the games of this seed.")] = "1",
     jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="Play in so many processes.")] = 1,
     log: Annotated[
         Path | None,
@@ -307,17 +305,18 @@ def arena(
       durak arena simple random --games 10000 --sprt 0,20
     """
     with _refusing():
-        from durak.arena import Sprt, Tournament
-        from durak.terminal.arena import arena_settings, conduct_of, hold_arena, seed_of
+        from durak.arena import Sprt
+        from durak.players import Conduct
+        from durak.terminal.arena import hold_arena, set_up_arena
 
         screen = _screen(lang)
-        settings = arena_settings(screen, preset, changes or [], players)
-        tournament = Tournament(tuple(entrants), players, settings, seed_of(seed), conduct_of(seconds, retries, then))
+        conduct = Conduct(retries=retries, then=then, seconds=seconds)  # type: ignore[arg-type]  # it checks itself
+        tournament = set_up_arena(screen.words, entrants, preset, changes or (), players, seed, conduct)
         test = None if sprt is None else Sprt.parse(sprt)
         try:
             hold_arena(screen, tournament, games, log=log, jobs=jobs, ray=ray, sprt=test, plot=plot, as_json=as_json)
         except KeyboardInterrupt as interrupt:
-            screen.say("arena-leave", log="no" if log is None else str(log))
+            screen.say("arena-leave") if log is None else screen.say("arena-leave-log", file=str(log))
             raise typer.Exit(130) from interrupt
         except RuntimeError as error:
             typer.echo(str(error), err=True)

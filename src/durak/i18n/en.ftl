@@ -428,9 +428,7 @@ arena-sprt = { $verdict ->
 } (log-likelihood ratio { $ratio }, bounds { $low } and { $high }).
 arena-log = All games are in { $file }; "durak replay { $file }#0" tells the first one.
 arena-plot = The course is drawn in { $file }.
-arena-leave = { $log ->
-    [no] Interrupted. Nothing is kept without --log.
-   *[other] Interrupted. What was played is in { $log }: the same command goes on from there.
-}
+arena-leave = Interrupted. Nothing is kept without --log.
+arena-leave-log = Interrupted. What was played is in { $file }: the same command goes on from there.
 arena-plot-lost = Share of lost rounds
 arena-plot-deals = { $deals } deals

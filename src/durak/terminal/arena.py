@@ -3,7 +3,7 @@
 import json
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -16,17 +16,30 @@ from rich.table import Table
 
 from durak.arena import Estimate, Played, Results, Sprt, Tournament, run
 from durak.arena.plot import check_plot, write_plot
+from durak.i18n import Words
 from durak.players import Conduct
-from durak.rules import Settings
 from durak.terminal.screen import Screen
 from durak.terminal.setup import MAX_TURNS, checked_seed, chosen_settings, preset_name, seats_for
 
 
-def arena_settings(screen: Screen, preset: str, changes: list[str], players: int) -> Settings:
-    """The settings that were asked for, under which every round ends, if they are for so many players."""
-    settings = chosen_settings(preset, changes)
-    seats_for(screen.words, preset_name(preset), settings, players)
-    return replace(settings, max_turns=settings.max_turns or MAX_TURNS)
+def set_up_arena(
+    words: Words,
+    entrants: Sequence[str],
+    name: str,
+    changes: Sequence[str],
+    players: int,
+    seed: str,
+    conduct: Conduct,
+) -> Tournament:
+    """The tournament that was asked for, with settings under which every round ends.
+
+    >>> set_up_arena(Words("en"), ["simple", "random"], "club", [], 2, "1", Conduct()).settings.max_turns
+    1000
+    """
+    settings = chosen_settings(name, changes)
+    seats = seats_for(words, preset_name(name), settings, players)
+    settings = replace(settings, max_turns=settings.max_turns or MAX_TURNS)
+    return Tournament(tuple(entrants), seats, settings, checked_seed(seed), conduct)
 
 
 def hold_arena(
@@ -88,16 +101,6 @@ def print_results(screen: Screen, results: Results) -> None:
         verdict = (results.sprt.verdict or "open").replace(" ", "-")
         values = {"elo0": f"{test.elo0:g}", "elo1": f"{test.elo1:g}", "ratio": ratio, "low": low, "high": high}
         screen.say("arena-sprt", verdict=verdict, entrant=results.tournament.entrants[0], **values)
-
-
-def conduct_of(seconds: float, retries: int, then: str) -> Conduct:
-    """The policy for players who do not play properly."""
-    return Conduct(retries=retries, then=then, seconds=seconds)  # type: ignore[arg-type]  # Conduct checks it itself
-
-
-def seed_of(seed: str | None) -> str:
-    """The seed that was asked for; without one it is always the same, so that every run can be repeated."""
-    return checked_seed(seed) if seed is not None else "1"
 
 
 @contextmanager
