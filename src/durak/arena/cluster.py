@@ -13,15 +13,17 @@ BATCH = 100
 def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str) -> Iterator[Played]:
     """The games of these numbers as they end; what a machine was playing when it went is played by another one."""
     try:
+        _knock(address)
         import ray
     except ImportError:
         raise ValueError("playing on a cluster needs Ray: pip install 'durak-cards[ray]'") from None
+    except OSError as error:
+        raise ValueError(f"there is no Ray cluster at {address}: {error}") from error
     ours = not ray.is_initialized()
     if ours:
         try:
-            _knock(address)
             ray.init(address=address, log_to_driver=False, logging_level="ERROR")
-        except (OSError, ValueError) as error:
+        except (ConnectionError, ValueError) as error:
             raise ValueError(f"there is no Ray cluster at {address}: {error}") from error
     try:
         # Results are counted when they arrive, each once, however often a task was tried.
