@@ -4,9 +4,12 @@ import json
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from durak.arena import Results, Tournament
+from durak.arena import run as play
 from players.engines import engine, gone
 from terminal.command import SCRIPT, Terminal, durak
 from terminal.test_commands import run as run_words
@@ -44,6 +47,17 @@ def test_an_arena_as_json() -> None:
     assert results["tournament"]["settings"]["flash"] is False
     assert results["tournament"]["seed"] == "5"
     assert results["games"] == 2 * results["deals"] <= 20
+
+
+def test_what_a_cluster_says_is_not_among_the_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    def talk(tournament: Tournament, games: int, *, ray: str, **others: Any) -> Results:
+        print("(raylet) A node is gone.")
+        return play(tournament, games, **others)
+
+    monkeypatch.setattr("durak.terminal.arena.run", talk)
+    code, shown, errors = run("arena simple random --games 2 --ray auto --json")
+    assert (code, errors) == (0, "(raylet) A node is gone.\n")
+    assert json.loads(shown)["games"] == 2
 
 
 def test_the_verdict_is_said() -> None:

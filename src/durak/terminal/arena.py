@@ -4,7 +4,7 @@ import json
 import signal
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext, redirect_stdout
 from dataclasses import replace
 from pathlib import Path
 from threading import current_thread, main_thread
@@ -57,7 +57,9 @@ def hold_arena(
     """Plays the tournament and prints what it has shown."""
     if plot is not None:
         check_plot(plot)
-    with _politely(), _Bar(screen, tournament) as bar:
+    # Ray tells people about its nodes on stdout, where only the results belong.
+    chatter = nullcontext() if ray is None else redirect_stdout(sys.stderr)
+    with _politely(), chatter, _Bar(screen, tournament) as bar:
         results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=bar.watch)
     if plot is not None:
         write_plot(results, plot, screen.words)
