@@ -10,9 +10,6 @@ from durak.notation import format_game
 from durak.players import EnginePlayer, Lapse, Round, play_round
 from durak.rules import Begin, Seat, initial
 
-# The tag of a game that says who sat where.
-ENTRANTS = "Entrants"
-
 
 @dataclass(frozen=True)
 class Played:
@@ -105,7 +102,7 @@ def play_game(tournament: Tournament, number: int) -> Played:
     leader = played.record[1].active
     assert leader is not None
     entrants = {seat: tournament.entrants[entrant] for seat, entrant in zip(seats, line_up, strict=True)}
-    tags = {ENTRANTS: ", ".join(f"{seat} is {entrant}" for seat, entrant in entrants.items())}
+    tags = {"Entrants": ", ".join(f"{seat} is {entrant}" for seat, entrant in entrants.items())}
     return Played(
         number=number,
         deal=deal,

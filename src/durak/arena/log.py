@@ -1,6 +1,5 @@
 """The log of a run: a head that says what is played, then a line of JSON for every game that is over."""
 
-import fcntl
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -42,10 +41,7 @@ def open_log(path: Path | None, tournament: Tournament) -> Iterator[Log]:
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror}") from error
     with file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise ValueError(f"{path}: another run is writing to this log") from None
+        _lock(path, file)
         there, games, end = _read(path, file)
         # A line that a sudden end cut off.
         file.truncate(end)
@@ -67,6 +63,19 @@ def read_log(path: Path) -> tuple[Tournament, dict[int, Played]]:
     if head is None:
         raise ValueError(f"{path} is empty: no run has written to it")
     return Tournament.from_json(head), games
+
+
+def _lock(path: Path, file: IO[bytes]) -> None:
+    """Keeps other runs away from the file for as long as it is open."""
+    try:
+        import fcntl
+    except ImportError:
+        # There are systems without such locks.
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise ValueError(f"{path}: another run is writing to this log") from None
 
 
 def _read(path: Path, file: IO[bytes]) -> tuple[dict[str, Any] | None, dict[int, Played], int]:

@@ -3,8 +3,6 @@
 import json
 from pathlib import Path
 
-from durak.arena.games import ENTRANTS
-from durak.arena.log import read_log
 from durak.notation import Game, NotationError, configuration_to_json, parse_game
 from durak.rules import Phase
 from durak.terminal.narration import INDENT, Narrator
@@ -15,6 +13,9 @@ def read_game(file: Path) -> Game:
     """The game in the file, or with LOG#NUMBER one of an arena's; what is wrong is a ValueError that names the file."""
     log, mark, number = str(file).rpartition("#")
     if mark and number.isdecimal() and not file.exists():
+        # Only here, because numpy comes with it.
+        from durak.arena import read_log
+
         _, games = read_log(Path(log))
         if int(number) not in games:
             raise ValueError(f"{log} has no game {number}: it has {len(games)} games, counted from 0")
@@ -36,11 +37,11 @@ def print_json(game: Game) -> None:
 
 
 def tell_game(screen: Screen, game: Game) -> None:
-    """Tells the game event by event, with the comments where they stand."""
+    """Tells the game event by event, with the tags before it and the comments where they stand."""
     record = game.record()
     screen.say("replay-start", turns=record[-1].turn, seats=", ".join(game.seats))
-    if ENTRANTS in game.tags:
-        screen.line(f"{game.tags[ENTRANTS]}.")
+    for key, value in game.tags.items():
+        screen.line(f"{key}: {value}")
     for played, _ in enumerate(Narrator(screen, game.settings).tell(record), start=-1):
         # The start and the deal come before the first event.
         if played in game.comments:
