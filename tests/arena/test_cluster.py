@@ -13,7 +13,7 @@ import pytest
 from arena.test_games import untimed
 from durak.arena import Tournament, read_log, run
 
-GAMES = 60
+GAMES = 36
 
 
 def test_a_node_that_is_killed_loses_no_game_and_counts_none_twice(tmp_path: Path) -> None:
