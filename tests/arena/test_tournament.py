@@ -54,7 +54,7 @@ def test_a_tournament_is_read_from_its_form() -> None:
 @pytest.mark.parametrize(
     ("entrants", "seats", "rules", "reason"),
     [
-        (("simple",), 2, RULES, "1 entrants are too few: an arena needs at least two"),
+        (("simple",), 2, RULES, "an arena needs at least two entrants, not 1"),
         (("simple", "simple"), 2, RULES, "'simple' is entered twice"),
         (names(2), 1, RULES, "1 players are too few"),
         (names(2), 7, RULES, "hand_size 6 with 7 players needs 42 cards, and the deck has 36"),

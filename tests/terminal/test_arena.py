@@ -123,7 +123,7 @@ def test_an_engine_ends_when_its_host_has_gone() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ("arena simple", "1 entrants are too few"),
+        ("arena simple", "an arena needs at least two entrants, not 1"),
         ("arena simple simple", "'simple' is entered twice"),
         ("arena simple clever", "there is no bot 'clever'"),
         ("arena simple cmd:./nothing", "cmd:./nothing: ./nothing cannot be run: No such file or directory"),

@@ -52,7 +52,7 @@ class Tournament:
 
     def __post_init__(self) -> None:
         if len(self.entrants) < 2:
-            raise ValueError(f"{len(self.entrants)} entrants are too few: an arena needs at least two")
+            raise ValueError(f"an arena needs at least two entrants, not {len(self.entrants)}")
         for entrant in self.entrants:
             if self.entrants.count(entrant) > 1:
                 raise ValueError(f"{entrant!r} is entered twice: once is enough")
