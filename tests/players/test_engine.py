@@ -128,6 +128,12 @@ def test_what_cannot_be_run_is_refused(tmp_path: Path) -> None:
         EnginePlayer(" ")
 
 
+def test_what_cannot_start_is_a_lapse_like_others(tmp_path: Path) -> None:
+    result = played(EnginePlayer(str(tmp_path / "no-such-engine")), Conduct(stay=True))
+    assert [(lapse.what, lapse.dealt) for lapse in result.lapses] == [("error", "substitute")]
+    assert "cannot be run: No such file or directory" in result.lapses[0].why
+
+
 def test_options_are_set_if_the_engine_has_them(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     command = engine(tmp_path, 'echo \'{"type": "event", "event": "pass"}\'')

@@ -1,12 +1,14 @@
 """A round among players."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from durak.notation import Game
 from durak.players.conduct import Conduct, Forfeit, Lapse, Minded
-from durak.players.engine import EnginePlayer
+from durak.players.engine import EngineError, EnginePlayer
 from durak.players.player import Player
+from durak.players.process import Late
 from durak.rules import Begin, Card, Configuration, Event, Phase, Seat, Settings, View, delta, initial, view
 
 
@@ -99,6 +101,11 @@ def play_round(
     >>> played.durak, played.scores, played.lapses
     ('boris', {'anna': 1.0, 'boris': 0.0}, ())
     """
+    for player in players.values():
+        if isinstance(player, EnginePlayer):
+            # Not on the time of its first choice. If it cannot start now, that choice will be a lapse.
+            with suppress(EngineError, Late):
+                player.start()
     minded = {seat: Minded(players[seat], conduct or Conduct()) for seat in start.seats}
     record: list[Configuration] = []
     try:
