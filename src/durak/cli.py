@@ -1,4 +1,4 @@
-"""The command line: `durak play`, `watch`, `rules`, `replay`, `perft`, `solve` and `bench`."""
+"""The command line: `durak play`, `watch`, `rules`, `replay`, `arena`, `engine`, `perft`, `solve` and `bench`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -157,7 +157,9 @@ def rules(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it, or LOG#NUMBER of an arena.")
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -167,6 +169,7 @@ def replay(
     Examples:
       durak replay evening.durak
       durak replay evening.durak --json
+      durak replay arena.jsonl#17
     """
     with _refusing():
         from durak.terminal.replay import print_json, read_game, tell_game
@@ -253,6 +256,94 @@ def bench(
     with _refusing():
         screen = _screen(lang)
     measure(screen, games)
+
+
+@app.command()
+def arena(
+    entrants: Annotated[
+        list[str], typer.Argument(metavar="BOT", help="Bots with their options, or cmd:COMMAND for an engine.")
+    ],
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, help="How many games, rounded up to whole deals.")
+    ] = 200,
+    players: Annotated[int, typer.Option("--players", metavar="N", help="How many sit at the table.")] = 2,
+    preset: Preset = "spec",
+    changes: Changes = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Play the games of this seed.")] = "1",
+    jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="Play in so many processes.")] = 1,
+    log: Annotated[
+        Path | None,
+        typer.Option("--log", metavar="FILE", help="Write every game down, and go on where the file ends."),
+    ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option("--sprt", metavar="ELO0,ELO1", help="Stop when it is clear which one the first bot is ahead by."),
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="Draw the course as .svg or .png.")
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="S", help="The most time for a choice: longer is a lapse.")
+    ] = 60,
+    retries: Annotated[
+        int, typer.Option("--retries", metavar="N", min=0, help="Ask again so often after a lapse.")
+    ] = 0,
+    then: Annotated[
+        str,
+        typer.Option("--then", metavar="substitute|forfeit", help="Then the simple bot answers, or the round is lost."),
+    ] = "substitute",
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other with the same cards on every seat, and say which one is stronger.
+
+    \b
+    Examples:
+      durak arena simple random
+      durak arena simple random --players 4 --preset classic --games 400 --jobs 2
+      durak arena simple "cmd:python3 engine.py" --log arena.jsonl --plot arena.svg
+      durak arena simple random --games 10000 --sprt 0,20
+    """
+    with _refusing():
+        from durak.arena import Sprt
+        from durak.players import Conduct
+        from durak.terminal.arena import hold_arena, set_up_arena
+
+        screen = _screen(lang)
+        conduct = Conduct(retries=retries, then=then, seconds=seconds)  # type: ignore[arg-type]  # it checks itself
+        tournament = set_up_arena(screen.words, entrants, preset, changes or (), players, seed, conduct)
+        test = None if sprt is None else Sprt.parse(sprt)
+        try:
+            hold_arena(screen, tournament, games, log=log, jobs=jobs, ray=ray, sprt=test, plot=plot, as_json=as_json)
+        except KeyboardInterrupt as interrupt:
+            screen.say("arena-leave") if log is None else screen.say("arena-leave-log", file=str(log))
+            raise typer.Exit(130) from interrupt
+        except RuntimeError as error:
+            typer.echo(str(error), err=True)
+            raise typer.Exit(1) from error
+
+
+@app.command()
+def engine(
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot with its options, as NAME or NAME:OPTION=VALUE,...")],
+) -> None:
+    """Offer a bot to other programs: messages as lines of JSON on stdin and stdout, as docs/players.md says.
+
+    \b
+    Examples:
+      durak engine simple
+      durak arena simple "cmd:durak engine random" --games 20
+    """
+    with _refusing():
+        from durak.players import serve
+
+        try:
+            serve(bot)
+        except KeyboardInterrupt:
+            raise typer.Exit(130) from None
 
 
 @contextmanager

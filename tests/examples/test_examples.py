@@ -4,6 +4,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from durak.arena import Tournament
+from durak.arena import run as arena
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -21,3 +24,16 @@ def test_a_game_is_written_and_replayed(tmp_path: Path) -> None:
     told = run("replay.py", str(file))
     assert "TrumpRevealed" in told
     assert told.rstrip().splitlines()[-1].strip().startswith("Ended(durak=")
+
+
+def test_a_bot_plays_in_the_arena() -> None:
+    bot = f"cmd:{sys.executable} {EXAMPLES / 'bot.py'}"
+    results = arena(Tournament(("random", bot)), games=4)
+    assert [one.entrant for one in results.standings] == [bot, "random"]
+    assert not any(game.lapses for game in results.games)
+
+
+def test_a_tournament_is_decided() -> None:
+    lines = run("tournament.py").splitlines()
+    assert lines[0].startswith("simple ")
+    assert lines[2].startswith("simple is stronger after ")

@@ -17,8 +17,10 @@ from durak.notation import (
     parse_position,
     settings_from_json,
     settings_to_json,
+    view_from_json,
+    view_to_json,
 )
-from durak.rules import Begin, Event, Pass, Settings, Take, Violation, preset
+from durak.rules import Begin, Event, Pass, Settings, Take, Violation, preset, view
 from table import attack, defend, flash, transfer
 
 TABLE = parse_position(
@@ -150,6 +152,30 @@ def test_what_is_wrong_with_an_event(form: object, message: str) -> None:
 def test_what_is_wrong_with_a_configuration(change: dict[str, Any], message: str) -> None:
     with pytest.raises(FormError) as error:
         configuration_from_json({**configuration_to_json(TABLE), **change})
+    assert str(error.value).startswith(message)
+
+
+def test_the_form_of_a_view_hides_what_the_seat_cannot_see() -> None:
+    form = view_to_json(view(TABLE, "boris"))
+    assert (form["seat"], form["deck"], form["turn_up"]) == ("boris", 2, "6D")
+    assert (form["hand"], form["sizes"]) == (["8C", "QC"], {"anna": 3, "boris": 2})
+    assert "hands" not in form
+    assert not any(card in json.dumps(form) for card in ("AC", "7D", "8D", "9S"))
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"seat": "vera"}, "seat: nobody called 'vera' sits here"),
+        ({"deck": ["6C"]}, "deck: ['6C'] is not a whole number"),
+        ({"hand": ["6C", "6C"]}, "hand[0]: 6C is there twice"),
+        ({"sizes": {"anna": 3}}, "sizes: 'boris' is missing"),
+        ({"hands": {}}, "hands: there is no such key"),
+    ],
+)
+def test_what_is_wrong_with_a_view(change: dict[str, Any], message: str) -> None:
+    with pytest.raises(FormError) as error:
+        view_from_json({**view_to_json(view(TABLE, "boris")), **change})
     assert str(error.value).startswith(message)
 
 

@@ -24,8 +24,10 @@ from durak.notation import (
     parse_position,
     settings_from_json,
     settings_to_json,
+    view_from_json,
+    view_to_json,
 )
-from durak.rules import PRESETS, Begin, Settings, initial, shuffled
+from durak.rules import PRESETS, Begin, Settings, initial, shuffled, view
 from strategies import all_settings, relaxed, rounds
 
 ODD_NAMES = [
@@ -83,6 +85,9 @@ def test_every_configuration_of_a_game(game: Game) -> None:
         assert parse_position(text) == (game.settings, table)
         assert "\n" not in text
         assert configuration_from_json(json.loads(json.dumps(configuration_to_json(table)))) == table
+        for seat in (None, *table.seats):
+            seen = view(table, seat)
+            assert view_from_json(json.loads(json.dumps(view_to_json(seen)))) == seen
 
 
 @settings(max_examples=25)

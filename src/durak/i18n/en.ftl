@@ -399,3 +399,42 @@ bound-meaning = With three and more players this is a bound, not an exact value:
 bench-players = players
 bench-games = games/s
 bench-print = fingerprint { $nodes } { $print }
+
+## The arena
+
+arena-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, each played in { $each } line-ups with the same cards. +- is the 95 % interval, deal by deal.
+arena-entrant = Player
+arena-rounds = Rounds
+arena-score = Score
+arena-lost = Lost
+arena-rating = Rating
+arena-mean = ms
+arena-most = 99 %
+arena-worst = worst
+arena-lapses = Lapses
+arena-ahead = { $entrant }: { $lost } lost
+arena-even = If all were equal, each would lose { $share } of the rounds.
+arena-leader = Whoever led the first turn scored { $score }.
+arena-lengths = A game took { $turns } turns (at most { $most }) and { $events } events (at most { $worst }).
+arena-draws = { $draws ->
+    [0] There were no draws.
+    [one] { $draws } game was a draw.
+   *[other] { $draws } games were draws.
+}
+arena-sprt = { $verdict ->
+    [stronger] { $entrant } is stronger: rather by { $elo1 } than by { $elo0 } points
+    [not-stronger] { $entrant } is not stronger: rather by { $elo0 } than by { $elo1 } points
+   *[open] Not decided whether { $entrant } is stronger by { $elo0 } or by { $elo1 } points
+} (log-likelihood ratio { $ratio }, bounds { $low } and { $high }).
+arena-log = All games are in { $file }; "durak replay { $file }#0" tells the first one.
+arena-plot = The course is drawn in { $file }.
+arena-leave = Interrupted. Nothing is kept without --log.
+arena-leave-log = Interrupted. What was played is in { $file }: the same command goes on from there.
+arena-plot-lost = Share of lost rounds
+arena-plot-deals = { $deals } deals

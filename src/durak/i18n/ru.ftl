@@ -418,3 +418,49 @@ bound-meaning = При трёх и более игроках это границ
 bench-players = игроков
 bench-games = партий/с
 bench-print = отпечаток { $nodes } { $print }
+
+## Арена
+
+arena-played = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}: { $deals ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[other] { $deals } раздач
+}, каждая сыграна в { $each } рассадках теми же картами. +- — 95 %-ный интервал, по раздачам.
+arena-entrant = Игрок
+arena-rounds = Партий
+arena-score = Счёт
+arena-lost = Проиграно
+arena-rating = Рейтинг
+arena-mean = мс
+arena-most = 99 %
+arena-worst = худшее
+arena-lapses = Сбои
+arena-ahead = { $entrant }: проиграно { $lost }
+arena-even = Будь все равны, каждый проигрывал бы { $share } партий.
+arena-leader = Счёт того, кто ходил первым: { $score }.
+arena-lengths = В партии { $turns } кона (не больше { $most }) и { $events } хода (не больше { $worst }).
+arena-draws = { $draws ->
+    [0] Ничьих не было.
+    [one] { $draws } партия — ничья.
+    [few] { $draws } партии — ничьи.
+   *[other] { $draws } партий — ничьи.
+}
+arena-sprt = { $verdict ->
+    [stronger] { $entrant } сильнее: скорее на { $elo1 }, чем на { $elo0 } очков
+    [not-stronger] { $entrant } не сильнее: скорее на { $elo0 }, чем на { $elo1 } очков
+   *[open] Не решено, на { $elo0 } или на { $elo1 } очков сильнее { $entrant }
+} (логарифм отношения правдоподобия { $ratio }, границы { $low } и { $high }).
+arena-log = Все партии — в { $file }; «durak replay { $file }#0» рассказывает первую.
+arena-plot = Ход событий нарисован в { $file }.
+arena-leave = Прервано. Без --log ничего не сохраняется.
+arena-leave-log = Прервано. Сыгранное — в { $file }: та же команда продолжит с этого места.
+arena-plot-lost = Доля проигранных партий
+arena-plot-deals = { $deals ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[other] { $deals } раздач
+}

@@ -11,6 +11,8 @@ from durak.notation.forms import (
     game_to_json,
     settings_from_json,
     settings_to_json,
+    view_from_json,
+    view_to_json,
 )
 from durak.notation.game import Game
 from durak.notation.game_text import format_game, parse_game
@@ -34,4 +36,6 @@ __all__ = [
     "parse_position",
     "settings_from_json",
     "settings_to_json",
+    "view_from_json",
+    "view_to_json",
 ]

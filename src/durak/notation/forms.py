@@ -1,4 +1,4 @@
-"""Settings, events, configurations and games as JSON forms: dicts, lists, texts, numbers and None."""
+"""Settings, events, configurations, views and games as JSON forms: dicts, lists, texts, numbers and None."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -19,10 +19,12 @@ from durak.rules import (
     Flash,
     Illegal,
     Phase,
+    Public,
     Seat,
     Settings,
     Suit,
     Transfer,
+    View,
     Violation,
     delta,
 )
@@ -148,29 +150,49 @@ def _two(form: JsonValue) -> tuple[JsonValue, JsonValue]:
     return items[0], items[1]
 
 
-# --- Configurations -----------------------------------------------------------------------------------------
+# --- Configurations and views -------------------------------------------------------------------------------
 
 _FIELDS = tuple(field.name for field in fields(Configuration))
+_VIEW_FIELDS = tuple(field.name for field in fields(View))
 
 
 def configuration_to_json(configuration: Configuration) -> Form:
     """The form of a configuration: every field by its name, sets sorted, hands by seat."""
     c = configuration
-    special: Form = {
+    hands = {seat: list(map(str, sorted(c.hands[seat]))) for seat in c.seats}
+    return _ordered(_FIELDS, {**_public(c), "deck": list(map(str, c.deck)), "hands": hands})
+
+
+def view_to_json(view: View) -> Form:
+    """The form of a view: what lies open as in a configuration, and of what is hidden only the numbers of cards."""
+    own: Form = {
+        "seat": view.seat,
+        "deck": view.deck,
+        "turn_up": None if view.turn_up is None else str(view.turn_up),
+        "hand": list(map(str, sorted(view.hand))),
+        "sizes": {seat: view.sizes[seat] for seat in view.seats},
+    }
+    return _ordered(_VIEW_FIELDS, {**_public(view), **own})
+
+
+def _public(c: Public) -> Form:
+    return {
+        **{field.name: _plain(getattr(c, field.name)) for field in fields(Public)},
         "trump": None if c.trump is None else str(c.trump),
         "pile": list(map(str, sorted(c.pile))),
         "field": [[str(attack), None if defence is None else str(defence)] for attack, defence in c.field],
         "flashed": list(map(str, c.flashed)),
         "phase": c.phase.value,
         "event": None if c.event is None else event_to_json(c.event),
-        "deck": list(map(str, c.deck)),
-        "hands": {seat: list(map(str, sorted(c.hands[seat]))) for seat in c.seats},
     }
-    return {name: special[name] if name in special else _plain(getattr(c, name)) for name in _FIELDS}
 
 
 def _plain(value: tuple[Seat, ...] | Seat | int | None) -> object:
     return list(value) if isinstance(value, tuple) else value
+
+
+def _ordered(names: tuple[str, ...], form: Form) -> Form:
+    return {name: form[name] for name in names}
 
 
 def configuration_from_json(form: object) -> Configuration:
@@ -183,10 +205,38 @@ def configuration_from_json(form: object) -> Configuration:
     """
     members = JsonValue(form).form(_FIELDS)
     seats = _seats(members["seats"])
+    return Configuration(
+        **_read_public(members, seats),
+        deck=members["deck"].cards(),
+        hands=BySeat({name: hand.hand() for name, hand in members["hands"].form(seats).items()}),
+    )
+
+
+def view_from_json(form: object) -> View:
+    """The view of a form, of which every key has to be there; only its shape is checked, not its sense.
+
+    >>> from durak.rules import full_deck, initial, view
+    >>> seen = view(initial(Settings(), ["anna", "boris"], full_deck(36)), "anna")
+    >>> view_from_json(view_to_json(seen)) == seen
+    True
+    """
+    members = JsonValue(form).form(_VIEW_FIELDS)
+    seats = _seats(members["seats"])
+    return View(
+        **_read_public(members, seats),
+        seat=members["seat"].or_none(lambda value: _seat(value, seats)),
+        deck=members["deck"].number(),
+        turn_up=members["turn_up"].or_none(JsonValue.card),
+        hand=members["hand"].hand(),
+        sizes=BySeat({name: size.number() for name, size in members["sizes"].form(seats).items()}),
+    )
+
+
+def _read_public(members: dict[str, JsonValue], seats: tuple[Seat, ...]) -> Form:
+    """The fields that configurations and views share."""
 
     def seat(value: JsonValue) -> Seat:
-        name = value.text()
-        return name if name in seats else value.fail(f"nobody called {name!r} sits here: see seats")
+        return _seat(value, seats)
 
     def some(value: JsonValue) -> tuple[Seat, ...]:
         return tuple(map(seat, value.items()))
@@ -214,10 +264,13 @@ def configuration_from_json(form: object) -> Configuration:
         "durak": lambda value: value.or_none(seat),
         "phase": _phase,
         "event": lambda value: value.or_none(last),
-        "deck": JsonValue.cards,
-        "hands": lambda value: BySeat({name: hand.hand() for name, hand in value.form(seats).items()}),
     }
-    return Configuration(**{name: read[name](value) for name, value in members.items()})
+    return {name: read[name](members[name]) for name in read}
+
+
+def _seat(form: JsonValue, seats: tuple[Seat, ...]) -> Seat:
+    name = form.text()
+    return name if name in seats else form.fail(f"nobody called {name!r} sits here: see seats")
 
 
 def _seats(form: JsonValue) -> tuple[Seat, ...]:

@@ -1,10 +1,36 @@
-"""Who chooses an event: what a player is, the bots, and a round among players."""
+"""Who chooses an event: what a player is, the bots, engines in other processes, rounds and matches among players."""
 
 from durak.players.advice import Advice, advise
+from durak.players.conduct import Conduct, Lapse
+from durak.players.engine import EngineError, EnginePlayer
+from durak.players.matches import Match, match
 from durak.players.player import Player
+from durak.players.process import Late
 from durak.players.random_player import RandomPlayer
 from durak.players.roster import BOTS, LEVELS, bot
-from durak.players.rounds import course, play
+from durak.players.rounds import Round, course, play, play_round
+from durak.players.serving import serve
 from durak.players.simple_player import SimplePlayer
 
-__all__ = ["BOTS", "LEVELS", "Advice", "Player", "RandomPlayer", "SimplePlayer", "advise", "bot", "course", "play"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Advice",
+    "Conduct",
+    "EngineError",
+    "EnginePlayer",
+    "Lapse",
+    "Late",
+    "Match",
+    "Player",
+    "RandomPlayer",
+    "Round",
+    "SimplePlayer",
+    "advise",
+    "bot",
+    "course",
+    "match",
+    "play",
+    "play_round",
+    "serve",
+]

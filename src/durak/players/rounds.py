@@ -1,9 +1,15 @@
 """A round among players."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 
+from durak.notation import Game
+from durak.players.conduct import Conduct, Forfeit, Lapse, Minded
+from durak.players.engine import EngineError, EnginePlayer
 from durak.players.player import Player
-from durak.rules import Begin, Card, Configuration, Phase, Seat, Settings, View, delta, initial, view
+from durak.players.process import Late
+from durak.rules import Begin, Card, Configuration, Event, Phase, Seat, Settings, View, delta, initial, view
 
 
 def course(settings: Settings, players: Mapping[Seat, Player], start: Configuration) -> Iterator[Configuration]:
@@ -37,3 +43,81 @@ def play(
     'anna'
     """
     return tuple(course(settings, players, initial(settings, seats, deck, durak)))
+
+
+@dataclass(frozen=True)
+class Round:
+    """A round that was played, with all that went wrong."""
+
+    settings: Settings
+    # Every configuration, from before the deal to the end, or to the event that a player forfeited.
+    record: tuple[Configuration, ...]
+    # The answers that were not played, in order.
+    lapses: tuple[Lapse, ...] = ()
+    # How long the choice of each event took.
+    seconds: tuple[float, ...] = ()
+
+    @property
+    def forfeit(self) -> Seat | None:
+        """Who lost the round by bad conduct."""
+        return self.lapses[-1].seat if self.lapses and self.lapses[-1].dealt == "forfeit" else None
+
+    @property
+    def durak(self) -> Seat | None:
+        """Who lost the round; None for a draw."""
+        return self.forfeit or self.record[-1].durak
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the players did, without the deal."""
+        return tuple(c.event for c in self.record[2:] if c.event is not None)
+
+    @property
+    def scores(self) -> dict[Seat, float]:
+        """The durak gets 0 and the others 1; in a draw each gets an even share of that: 1/2 if there are two."""
+        seats = self.record[0].seats
+        even = 1 - 1 / len(seats)
+        return {seat: even if self.durak is None else float(seat != self.durak) for seat in seats}
+
+    def game(self, seed: str | None = None, tags: Mapping[str, str] | None = None) -> Game:
+        """The round in notation, with the lapses as comments."""
+        start, comments = self.record[0], dict[int, str]()
+        for lapse in self.lapses:
+            said = comments.get(lapse.number)
+            comments[lapse.number] = str(lapse) if said is None else f"{said}; {lapse}"
+        return Game(self.settings, start.seats, start.deck, self.events, start.durak, seed, tags or {}, comments)
+
+
+def play_round(
+    settings: Settings, players: Mapping[Seat, Player], start: Configuration, conduct: Conduct | None = None
+) -> Round:
+    """Plays a round to its end, whatever the players do.
+
+    >>> from durak.players import RandomPlayer, SimplePlayer
+    >>> from durak.rules import Settings, shuffled
+    >>> settings = Settings(max_turns=1000)
+    >>> players = {"anna": SimplePlayer(), "boris": RandomPlayer(1)}
+    >>> played = play_round(settings, players, initial(settings, players, shuffled(36, seed=1)))
+    >>> played.durak, played.scores, played.lapses
+    ('boris', {'anna': 1.0, 'boris': 0.0}, ())
+    """
+    for player in players.values():
+        if isinstance(player, EnginePlayer):
+            # Not on the time of its first choice. If it cannot start now, that choice will be a lapse.
+            with suppress(EngineError, Late):
+                player.start()
+    minded = {seat: Minded(players[seat], conduct or Conduct()) for seat in start.seats}
+    record: list[Configuration] = []
+    try:
+        for configuration in course(settings, minded, start):
+            record.append(configuration)
+    except Forfeit:
+        pass
+    lapses = sorted((lapse for one in minded.values() for lapse in one.lapses), key=lambda lapse: lapse.number)
+    seconds = {number: spent for one in minded.values() for number, spent in one.seconds.items()}
+    events = len(record) - 2
+    played = Round(settings, tuple(record), tuple(lapses), tuple(seconds[number] for number in range(events)))
+    for player in players.values():
+        if isinstance(player, EnginePlayer):
+            player.over(played.durak)
+    return played

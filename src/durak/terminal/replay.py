@@ -10,7 +10,16 @@ from durak.terminal.screen import Screen
 
 
 def read_game(file: Path) -> Game:
-    """The game in the file; what is wrong with it is a ValueError that names the file."""
+    """The game in the file, or with LOG#NUMBER one of an arena's; what is wrong is a ValueError that names the file."""
+    log, mark, number = str(file).rpartition("#")
+    if mark and number.isdecimal() and not file.exists():
+        # Only here, because numpy comes with it.
+        from durak.arena import read_log
+
+        _, games = read_log(Path(log))
+        if int(number) not in games:
+            raise ValueError(f"{log} has no game {number}: it has {len(games)} games, counted from 0")
+        return parse_game(games[int(number)].text)
     try:
         return parse_game(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -28,9 +37,11 @@ def print_json(game: Game) -> None:
 
 
 def tell_game(screen: Screen, game: Game) -> None:
-    """Tells the game event by event, with the comments where they stand."""
+    """Tells the game event by event, with the tags before it and the comments where they stand."""
     record = game.record()
     screen.say("replay-start", turns=record[-1].turn, seats=", ".join(game.seats))
+    for key, value in game.tags.items():
+        screen.line(f"{key}: {value}")
     for played, _ in enumerate(Narrator(screen, game.settings).tell(record), start=-1):
         # The start and the deal come before the first event.
         if played in game.comments:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterable
 from typing import TextIO
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
@@ -40,6 +40,10 @@ class Screen:
     def line(self, text: str = "", style: str | None = None) -> None:
         """Writes one line, or several."""
         self._console.print(text, style=style)
+
+    def show(self, picture: RenderableType) -> None:
+        """Writes something that draws itself, such as a table."""
+        self._console.print(picture)
 
     def say(self, message: str, **values: str | int) -> None:
         """Writes a message of the catalogue."""

@@ -1,0 +1,133 @@
+"""One game of an arena: played by fresh players, and all that is kept of it."""
+
+from collections.abc import Mapping
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from typing import Any
+
+from durak.arena.tournament import NAMES, Tournament
+from durak.notation import format_game
+from durak.players import EnginePlayer, Lapse, Round, play_round
+from durak.rules import Begin, Seat, initial
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that was played."""
+
+    # Its number in the run, from 0.
+    number: int
+    # The number of the deal whose cards it was played with.
+    deal: int
+    # Who sat where.
+    entrants: Mapping[Seat, str]
+    # The seat that lost; None for a draw.
+    durak: Seat | None
+    # The seats in the order in which they were rid of their cards; those who share a place are together.
+    places: tuple[tuple[Seat, ...], ...]
+    # The seat that led the first turn.
+    leader: Seat
+    # How many turns there were.
+    turns: int
+    # How long each choice of each seat took.
+    seconds: Mapping[Seat, tuple[float, ...]]
+    # The answers that were not played.
+    lapses: tuple[Lapse, ...]
+    # The game in notation.
+    text: str
+
+    @property
+    def events(self) -> int:
+        """How many events were chosen."""
+        return sum(map(len, self.seconds.values()))
+
+    def lost(self, seat: Seat) -> float:
+        """The seat's share of the loss: all of it for the durak, an even share in a draw."""
+        return 1 / len(self.entrants) if self.durak is None else float(seat == self.durak)
+
+    def to_json(self) -> dict[str, Any]:
+        """The game as a line of the log holds it."""
+        return {
+            "game": self.number,
+            "deal": self.deal,
+            "entrants": dict(self.entrants),
+            "durak": self.durak,
+            "places": [list(tied) for tied in self.places],
+            "leader": self.leader,
+            "turns": self.turns,
+            "seconds": {seat: list(spent) for seat, spent in self.seconds.items()},
+            "lapses": [{name: getattr(lapse, name) for name in lapse.__slots__} for lapse in self.lapses],
+            "text": self.text,
+        }
+
+    @classmethod
+    def from_json(cls, form: Mapping[str, Any]) -> "Played":
+        """The game that a line of the log holds."""
+        return cls(
+            number=form["game"],
+            deal=form["deal"],
+            entrants=form["entrants"],
+            durak=form["durak"],
+            places=tuple(map(tuple, form["places"])),
+            leader=form["leader"],
+            turns=form["turns"],
+            seconds={seat: tuple(spent) for seat, spent in form["seconds"].items()},
+            lapses=tuple(Lapse(**lapse) for lapse in form["lapses"]),
+            text=form["text"],
+        )
+
+
+def play_game(tournament: Tournament, number: int) -> Played:
+    """Plays the game of this number, as it is played wherever and whenever.
+
+    >>> game = play_game(Tournament(("simple", "random")), 0)
+    >>> game.entrants, game.durak
+    ({'anna': 'random', 'boris': 'simple'}, 'anna')
+    """
+    deal, which = divmod(number, tournament.games_per_deal)
+    line_up = tournament.line_ups(deal)[which]
+    seats = NAMES[: tournament.seats]
+    with ExitStack() as engines:
+        players = {}
+        for place, (seat, entrant) in enumerate(zip(seats, line_up, strict=True)):
+            players[seat] = player = tournament.sit_down(entrant, deal, which, place)
+            if isinstance(player, EnginePlayer):
+                engines.enter_context(closing(player))
+        start = initial(tournament.settings, seats, tournament.deck(deal))
+        played = play_round(tournament.settings, players, start, tournament.conduct)
+    seconds: dict[Seat, list[float]] = {seat: [] for seat in seats}
+    for event, spent in zip(played.events, played.seconds, strict=True):
+        assert not isinstance(event, Begin)
+        seconds[event.by].append(round(spent, 6))
+    leader = played.record[1].active
+    assert leader is not None
+    entrants = {seat: tournament.entrants[entrant] for seat, entrant in zip(seats, line_up, strict=True)}
+    tags = {"Entrants": ", ".join(f"{seat} is {entrant}" for seat, entrant in entrants.items())}
+    return Played(
+        number=number,
+        deal=deal,
+        entrants=entrants,
+        durak=played.durak,
+        places=places(played),
+        leader=leader,
+        turns=played.record[-1].turn,
+        seconds={seat: tuple(spent) for seat, spent in seconds.items()},
+        lapses=played.lapses,
+        text=format_game(played.game(tournament.deck_seed(deal), tags), compact=True),
+    )
+
+
+def places(played: Round) -> tuple[tuple[Seat, ...], ...]:
+    """The seats in the order in which they were rid of their cards, the durak last.
+
+    In a draw, those who were still in when the last turn began share a place; so do those who were still in when
+    somebody forfeited.
+    """
+    last, durak = played.record[-1], played.durak
+    before = last.inactive
+    if durak is None:
+        before = next(c.inactive for c in played.record if c.turn == last.turn)
+    out = tuple(seat for seat in before if seat != durak)
+    rest = tuple(seat for seat in last.seats if seat not in out and seat != durak)
+    groups = (*((seat,) for seat in out), rest, () if durak is None else (durak,))
+    return tuple(group for group in groups if group)

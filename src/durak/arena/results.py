@@ -1,0 +1,186 @@
+"""What a run has shown: who is better, by how much, and how the games went."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from math import isfinite
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from durak.arena.estimate import Estimate, mean_over_deals
+from durak.arena.games import Played
+from durak.arena.rating import ratings
+from durak.arena.sprt import SprtCourse
+from durak.arena.tournament import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long the choices took, in seconds."""
+
+    choices: int
+    mean: float
+    # Of a hundred choices, 99 took no longer.
+    most: float
+    worst: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one entrant has done."""
+
+    entrant: str
+    # How often it sat at a table.
+    rounds: int
+    # The share of them that it lost; a draw is shared evenly.
+    lost: Estimate
+    # Points of Elo around 0.
+    rating: Estimate
+    pace: Pace
+    # How often it answered badly, by what was wrong.
+    lapses: Counter[str]
+
+    @property
+    def score(self) -> Estimate:
+        """The share of rounds that it did not lose."""
+        return Estimate(1 - self.lost.value, self.lost.margin)
+
+
+@dataclass(frozen=True)
+class Results:
+    """The games of whole deals, in order, and what follows from them."""
+
+    tournament: Tournament
+    games: tuple[Played, ...]
+    # The test that the run was ended by, or would have been.
+    sprt: SprtCourse | None = None
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played."""
+        return len(self.games) // self.tournament.games_per_deal
+
+    @property
+    def even(self) -> float:
+        """The share of rounds that everybody loses if all are equal."""
+        return 1 / self.tournament.seats
+
+    @cached_property
+    def lost(self) -> NDArray[np.float64]:
+        """The share of the loss of each entrant in each deal: a row for each deal."""
+        return lost_by_deal(self.tournament, self.games)
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """The entrants, the best one first."""
+        entrants = self.tournament.entrants
+        number = {entrant: index for index, entrant in enumerate(entrants)}
+        orders = (
+            (game.deal, [[number[game.entrants[seat]] for seat in tied] for tied in game.places]) for game in self.games
+        )
+        rated = ratings(len(entrants), orders)
+        standings = [
+            Standing(
+                entrant=entrant,
+                rounds=sum(list(game.entrants.values()).count(entrant) for game in self.games),
+                lost=mean_over_deals(self.lost[:, index]),
+                rating=rated[index],
+                pace=self._pace(entrant),
+                lapses=Counter(
+                    lapse.what for game in self.games for lapse in game.lapses if game.entrants[lapse.seat] == entrant
+                ),
+            )
+            for index, entrant in enumerate(entrants)
+        ]
+        return tuple(sorted(standings, key=lambda one: (one.lost.value, number[one.entrant])))
+
+    @property
+    def leader_score(self) -> Estimate:
+        """The score of whoever led first, wherever that was."""
+        scores = np.array([1 - game.lost(game.leader) for game in self.games])
+        return mean_over_deals(scores.reshape(self.deals, -1).mean(axis=1))
+
+    @property
+    def draws(self) -> int:
+        """How many games nobody lost."""
+        return sum(game.durak is None for game in self.games)
+
+    @property
+    def turns(self) -> tuple[float, int]:
+        """The mean and the largest number of turns."""
+        counts = [game.turns for game in self.games]
+        return float(np.mean(counts)), max(counts)
+
+    @property
+    def events(self) -> tuple[float, int]:
+        """The mean and the largest number of events."""
+        counts = [game.events for game in self.games]
+        return float(np.mean(counts)), max(counts)
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything as plain values; what depends on the machine is under pace."""
+        standings = [
+            {
+                "entrant": one.entrant,
+                "rounds": one.rounds,
+                "lost": _form(one.lost),
+                "rating": _form(one.rating),
+                "lapses": dict(one.lapses),
+                "pace": asdict(one.pace),
+            }
+            for one in self.standings
+        ]
+        sprt = self.sprt and {"verdict": self.sprt.verdict, "ratio": self.sprt.ratio, **asdict(self.sprt.test)}
+        return {
+            "tournament": self.tournament.to_json(),
+            "games": len(self.games),
+            "deals": self.deals,
+            "standings": standings,
+            "leader_score": _form(self.leader_score),
+            "draws": self.draws,
+            "turns": dict(zip(("mean", "most"), self.turns, strict=True)),
+            "events": dict(zip(("mean", "most"), self.events, strict=True)),
+            "sprt": sprt,
+        }
+
+    def _pace(self, entrant: str) -> Pace:
+        spent = [
+            seconds
+            for game in self.games
+            for seat, choices in game.seconds.items()
+            if game.entrants[seat] == entrant
+            for seconds in choices
+        ]
+        if not spent:
+            return Pace(0, 0.0, 0.0, 0.0)
+        return Pace(len(spent), float(np.mean(spent)), float(np.quantile(spent, 0.99)), max(spent))
+
+
+def lost_by_deal(tournament: Tournament, games: Sequence[Played]) -> NDArray[np.float64]:
+    """The share of the loss of each entrant in each deal; the games are those of whole deals, in order."""
+    number = {entrant: index for index, entrant in enumerate(tournament.entrants)}
+    lost = np.zeros((len(games) // tournament.games_per_deal, len(number)))
+    seated = np.zeros_like(lost)
+    for place, game in enumerate(games):
+        deal = place // tournament.games_per_deal
+        for seat, entrant in game.entrants.items():
+            lost[deal, number[entrant]] += game.lost(seat)
+            seated[deal, number[entrant]] += 1
+    return lost / seated
+
+
+def deal_score(tournament: Tournament, lost: float) -> float:
+    """The first entrant's score against the second one, from 0 to 1 with 0.5 for even, from its share of the loss.
+
+    With two seats it is the plain score. With more it is 0.5, and half of what the second one loses more often than
+    the first one does when each is alone among the other's.
+    """
+    return 1 - tournament.seats * lost / 2
+
+
+def _form(estimate: Estimate) -> dict[str, float | None]:
+    margin = estimate.margin if isfinite(estimate.margin) else None
+    return {"value": estimate.value, "margin": margin}

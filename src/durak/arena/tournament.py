@@ -1,0 +1,136 @@
+"""Who plays whom, by which rules and with which cards: everything that decides how the games of an arena go."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.metadata import version
+from itertools import combinations, permutations
+from random import Random
+from typing import Any
+
+from durak.notation import settings_from_json, settings_to_json
+from durak.players import Conduct, EngineError, EnginePlayer, Player, bot
+from durak.players.engine import SECONDS
+from durak.rules import Card, Seat, Settings, shuffled
+
+# What the seats are called, clockwise: nobody is told who sits there.
+NAMES: tuple[Seat, ...] = ("anna", "boris", "vera", "gleb", "dina", "egor", "zoya", "ivan")
+# What an entrant's text begins with if it is the command line of an engine.
+COMMAND = "cmd:"
+
+# The entrants by their places in the list of them, seat by seat.
+LineUp = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Entrants at a table; the same tournament plays the same games on any machine, in any order.
+
+    A deal is one shuffled deck, and it is played once with each line-up of the table:
+
+    - with at least as many entrants as seats, every group of entrants that fills the table, in all its rotations;
+      the order round the table is drawn anew for each deal. For two seats: both seatings of every pairing;
+    - with fewer, every pairing both ways: one of the first among as many of the second as there are seats left,
+      rotated over all seats.
+
+    >>> Tournament(("simple", "random"), settings=Settings(max_turns=1000)).line_ups(deal=0)
+    ((1, 0), (0, 1))
+    >>> Tournament(("simple", "random"), seats=3, settings=Settings(max_turns=1000)).line_ups(deal=0)
+    ((0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
+    """
+
+    # The bots by name and options, or command lines of engines behind "cmd:".
+    entrants: tuple[str, ...]
+    # How many sit at the table.
+    seats: int = 2
+    # The rules; bots can go on for ever, so they need a max_turns (R55).
+    settings: Settings = field(default_factory=lambda: Settings(max_turns=1000))
+    # Every deck and every choice by chance follows from this.
+    seed: str = "1"
+    # What happens to players who do not play properly; its time is that of an engine, too.
+    conduct: Conduct = field(default_factory=lambda: Conduct(seconds=SECONDS))
+
+    def __post_init__(self) -> None:
+        if len(self.entrants) < 2:
+            raise ValueError(f"an arena needs at least two entrants, not {len(self.entrants)}")
+        for entrant in self.entrants:
+            if self.entrants.count(entrant) > 1:
+                raise ValueError(f"{entrant!r} is entered twice: once is enough")
+        self.settings.check_players(self.seats)
+        if self.settings.max_turns is None:
+            raise ValueError("the settings need a max_turns, or a round may go on for ever: take 1000")
+
+    @property
+    def pairs(self) -> bool:
+        """Is the table shared by only two entrants at a time, one of them alone?"""
+        return len(self.entrants) < self.seats
+
+    @cached_property
+    def games_per_deal(self) -> int:
+        """How many line-ups there are."""
+        return len(self.line_ups(0))
+
+    def line_ups(self, deal: int) -> tuple[LineUp, ...]:
+        """Who sits where in each game of the deal."""
+        places = range(self.seats)
+        if self.pairs:
+            pairings = permutations(range(len(self.entrants)), 2)
+            return tuple(
+                tuple(one if place == alone else other for place in places)
+                for one, other in pairings
+                for alone in places
+            )
+        groups = [list(group) for group in combinations(range(len(self.entrants)), self.seats)]
+        chance = Random(f"{self.seed} {deal}")
+        for group in groups:
+            chance.shuffle(group)
+        return tuple((*group[turn:], *group[:turn]) for group in groups for turn in places)
+
+    def deck(self, deal: int) -> tuple[Card, ...]:
+        """The cards of a deal."""
+        return shuffled(self.settings.deck_size, self.deck_seed(deal))
+
+    def deck_seed(self, deal: int) -> str:
+        """What the cards of a deal are shuffled from."""
+        return f"{self.seed} {deal}"
+
+    def sit_down(self, entrant: int, deal: int, line_up: int, place: int) -> Player:
+        """A fresh player for one seat of one game; its seed depends on nothing else."""
+        text, seed = self.entrants[entrant], f"{self.seed} {deal} {line_up} {place}"
+        if text.startswith(COMMAND):
+            return EnginePlayer(text.removeprefix(COMMAND), seed, self.conduct.seconds or SECONDS)
+        return bot(text, seed)
+
+    def check_entrants(self) -> None:
+        """Refuses bots that are unknown and engines that do not say hello, before the first card is dealt."""
+        for number, text in enumerate(self.entrants):
+            player = self.sit_down(number, 0, 0, 0)
+            if isinstance(player, EnginePlayer):
+                with player:
+                    try:
+                        player.start()
+                    except (EngineError, TimeoutError) as error:
+                        raise ValueError(f"{text}: {error}") from error
+
+    def to_json(self) -> dict[str, object]:
+        """What decides how the games go, for the head of a log."""
+        conduct = {name: getattr(self.conduct, name) for name in self.conduct.__slots__}
+        return {
+            "durak": version("durak-cards"),
+            "entrants": list(self.entrants),
+            "seats": self.seats,
+            "settings": settings_to_json(self.settings),
+            "seed": self.seed,
+            "conduct": conduct,
+        }
+
+    @classmethod
+    def from_json(cls, form: Mapping[str, Any]) -> "Tournament":
+        """The tournament that the head of a log describes.
+
+        >>> tournament = Tournament(("simple", "random"))
+        >>> Tournament.from_json(tournament.to_json()) == tournament
+        True
+        """
+        settings, conduct = settings_from_json(form["settings"]), Conduct(**form["conduct"])
+        return cls(tuple(form["entrants"]), form["seats"], settings, form["seed"], conduct)

@@ -1,0 +1,121 @@
+"""Games played at the same time in several processes of this machine."""
+
+import signal
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from types import FrameType
+from typing import NoReturn
+
+from durak.arena.games import Played, play_game
+from durak.arena.tournament import Tournament
+
+# How many processes may die over a game before it is given up.
+DEATHS = 3
+
+
+def play_here(tournament: Tournament, numbers: Sequence[int]) -> Iterator[Played]:
+    """The games of these numbers, one after the other."""
+    for number in numbers:
+        yield play_game(tournament, number)
+
+
+@dataclass
+class _Worker:
+    """A process, and the game that it plays."""
+
+    process: SpawnProcess
+    number: int
+
+
+def play_in_processes(tournament: Tournament, numbers: Sequence[int], jobs: int) -> Generator[Played, None, None]:
+    """The games of these numbers as they end; a game whose process dies is played again by another one.
+
+    Processes end with this one even if it is killed: each waits at the other end of a pipe that nobody else holds.
+    """
+    context = get_context("spawn")
+    waiting, crew, deaths = list(reversed(numbers)), dict[Connection, _Worker](), Counter[int]()
+
+    def hire() -> None:
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_work, args=(theirs, tournament), daemon=True)
+        process.start()
+        theirs.close()
+        crew[ours] = _Worker(process, waiting.pop())
+        _tell(ours, crew[ours].number)
+
+    try:
+        while len(crew) < jobs and waiting:
+            hire()
+        while crew:
+            for connection in wait(list(crew)):
+                assert isinstance(connection, Connection)
+                worker = crew[connection]
+                try:
+                    answer = connection.recv()
+                except (EOFError, ConnectionResetError):
+                    del crew[connection]
+                    deaths[worker.number] += 1
+                    if deaths[worker.number] >= DEATHS:
+                        died = f"{DEATHS} processes have died over game {worker.number}"
+                        raise RuntimeError(f"{died}, the last one with exit code {_code(worker.process)}") from None
+                    waiting.append(worker.number)
+                    hire()
+                    continue
+                if isinstance(answer, str):
+                    raise RuntimeError(f"game {worker.number} has failed:\n{answer}")
+                if waiting:
+                    worker.number = waiting.pop()
+                    _tell(connection, worker.number)
+                else:
+                    del crew[connection]
+                    connection.close()
+                yield answer
+    finally:
+        for connection, worker in crew.items():
+            worker.process.terminate()
+            connection.close()
+        for worker in crew.values():
+            worker.process.join(10)
+            worker.process.kill()
+
+
+def _tell(connection: Connection, number: int) -> None:
+    # Whether the other one is still there shows when its answer is awaited.
+    with suppress(OSError):
+        connection.send(number)
+
+
+def _work(connection: Connection, tournament: Tournament) -> None:
+    """Plays the games that it is told to, until nobody is there any more."""
+    # Ctrl-C reaches every process of the terminal, but only the first one decides; and engines end with their host.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+    while True:
+        try:
+            number = connection.recv()
+        except EOFError:
+            return
+        try:
+            answer: Played | str = play_game(tournament, number)
+        except Exception:
+            answer = traceback.format_exc()
+        try:
+            connection.send(answer)
+        except OSError:
+            return
+
+
+def _leave(signum: int, frame: FrameType | None) -> NoReturn:
+    sys.exit(1)
+
+
+def _code(process: SpawnProcess) -> int | None:
+    process.join(10)
+    return process.exitcode

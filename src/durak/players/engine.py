@@ -1,0 +1,169 @@
+"""A player in another process, in any language, that speaks lines of JSON (docs/players.md)."""
+
+import json
+import shlex
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from time import monotonic
+from types import TracebackType
+from typing import Any, NoReturn
+
+from durak.notation import event_from_json, format_event, parse_event, settings_to_json, view_to_json
+from durak.players.process import Late, Process, ProcessError
+from durak.rules import Event, Illegal, Seat, Settings, View, count_events, legal_events
+
+# The version of the protocol.
+PROTOCOL = 1
+# How many legal events are listed with a question; there may be tens of thousands.
+MOST_LISTED = 100
+# How long an engine may take to say hello, in seconds: it may have much to load.
+HELLO_SECONDS = 30.0
+# How long it may take to choose if nothing else is said.
+SECONDS = 60.0
+
+
+class EngineError(Exception):
+    """An engine that crashed, or says something that is not in the protocol."""
+
+
+class EnginePlayer:
+    """Plays what the process of a command line chooses; close it, or use it in a with statement.
+
+    The process starts with the first question. One that crashed or was too late is started afresh with the next.
+    """
+
+    def __init__(
+        self,
+        command: str,
+        seed: int | str = 0,
+        seconds: float = SECONDS,
+        options: Mapping[str, object] | None = None,
+    ) -> None:
+        try:
+            self.command = tuple(shlex.split(command))
+        except ValueError as error:
+            raise ValueError(f"{command!r} is not a command line: {error}") from error
+        if not self.command:
+            raise ValueError("an engine needs a command line, as in cmd:./engine.py")
+        # What the engine calls itself, once it has said so.
+        self.name = Path(self.command[0]).name
+        self.seed = str(seed)
+        self.seconds = seconds
+        self.options = dict(options or {})
+        self._process: Process | None = None
+        # What the engine has been shown of this round.
+        self._shown: list[View] = []
+
+    def __enter__(self) -> "EnginePlayer":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process while it runs."""
+        return None if self._process is None else self._process.pid
+
+    def start(self) -> None:
+        """Starts the process, if it does not run, and hears what it is called; EngineError if it is no engine."""
+        if self._process is not None:
+            return
+        self._shown = []
+        try:
+            self._process = Process(self.command)
+        except ProcessError as error:
+            raise EngineError(str(error)) from error
+        self._say("hello", protocol=PROTOCOL)
+        hello = self._hear("hello", HELLO_SECONDS)
+        if hello.get("protocol") != PROTOCOL:
+            self._fail(f"the engine speaks protocol {hello.get('protocol')!r}, and this is {PROTOCOL}")
+        self.name = str(hello.get("name") or self.name)
+        known = hello.get("options") or {}
+        for option, value in self.options.items():
+            if option not in known:
+                self._fail(f"the engine has no option {option!r}: its options are {', '.join(known) or 'none'}")
+            self._say("option", name=option, value=value)
+
+    def choose(self, settings: Settings, views: Sequence[View]) -> Event:
+        """The engine's choice; Late or EngineError if there is none, and then the process is gone."""
+        self.start()
+        now = views[-1]
+        assert now.seat is not None
+        count = len(self._shown)
+        if not self._shown or len(views) < count or views[count - 1] != self._shown[-1]:
+            form = settings_to_json(settings)
+            self._say("new", settings=form, seats=list(now.seats), seat=now.seat, seed=self.seed)
+            count = 0
+        for seen in views[count:]:
+            self._say("view", view=view_to_json(seen))
+        self._shown = list(views)
+        listed = [format_event(event) for event in islice(legal_events(settings, now), MOST_LISTED)]
+        self._say("choose", seconds=self.seconds, count=count_events(settings, now), legal=listed)
+        answer = self._hear("event", self.seconds).get("event")
+        try:
+            return parse_event(answer, now.seat) if isinstance(answer, str) else event_from_json(answer)
+        except ValueError as error:
+            # It can be asked again: it has spoken, if not well.
+            raise EngineError(f"{answer!r} is not an event: {error}") from error
+
+    def refused(self, illegal: Illegal) -> None:
+        """Tells the engine why its choice was not played."""
+        if self._process is not None:
+            self._say("error", code=illegal.code.name, text=illegal.message)
+
+    def over(self, durak: Seat | None) -> None:
+        """Tells the engine how the round ended."""
+        if self._process is not None and self._shown:
+            self._say("result", durak=durak)
+        self._shown = []
+
+    def close(self) -> None:
+        """Ends the process."""
+        if self._process is not None:
+            self._process.close(farewell=_line("quit"))
+            self._process = None
+
+    def _say(self, kind: str, **content: object) -> None:
+        assert self._process is not None
+        self._process.write(_line(kind, **content))
+
+    def _hear(self, kind: str, seconds: float) -> dict[str, Any]:
+        """The next message of this kind; those of kinds unknown here are passed over."""
+        assert self._process is not None
+        deadline = monotonic() + seconds
+        while True:
+            try:
+                line = self._process.read(deadline - monotonic())
+            except Late:
+                raise Late(self._given_up(f"no answer within {seconds:g} s")) from None
+            except ProcessError as error:
+                self._fail(str(error))
+            try:
+                message = json.loads(line)
+            except ValueError:
+                self._fail(f"the engine says {line[:80]!r}, which is not JSON")
+            if not isinstance(message, dict) or "type" not in message:
+                self._fail(f"the engine says {line[:80]!r}, which is not an object with a type")
+            if message["type"] == kind:
+                return message
+            if message["type"] == "error":
+                self._fail(f"the engine says: {message.get('text')}")
+
+    def _fail(self, reason: str) -> NoReturn:
+        raise EngineError(self._given_up(reason))
+
+    def _given_up(self, reason: str) -> str:
+        """Ends the process and says why, with the last that it wrote to its stderr."""
+        assert self._process is not None
+        errors = self._process.stderr()
+        self._process.close()
+        self._process = None
+        return f"{reason}; stderr: {errors}" if errors else reason
+
+
+def _line(kind: str, **content: object) -> str:
+    return json.dumps({"type": kind, **content})
