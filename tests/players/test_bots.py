@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from durak.kernel import State, solve
 from durak.notation import parse_position
 from durak.players import BOTS, LEVELS, Player, SimplePlayer, advise, bot, course
+from durak.players.exact import NODES
 from durak.rules import (
     PRESETS,
     Begin,
@@ -24,8 +26,15 @@ from durak.rules import (
 from table import attack
 
 ENDGAMES = [json.loads(line) for line in Path("tests/data/endgames.jsonl").read_text().splitlines()]
-WON = [parse_position(endgame["position"]) for endgame in ENDGAMES if endgame["value"] == 1]
-HELD = [parse_position(endgame["position"]) for endgame in ENDGAMES if endgame["value"] == 0]
+
+
+def worth(value: int) -> list[tuple[Settings, Configuration]]:
+    """Endgames of this value that a bot has the time to solve."""
+    positions = [parse_position(endgame["position"]) for endgame in ENDGAMES if endgame["value"] == value]
+    return [(rules, c) for rules, c in positions if solve(State.from_configuration(rules, c), NODES).value == value]
+
+
+WON, HELD = worth(1), worth(0)
 
 SOLVING = ["counter", "sampler:worlds=2", "searcher:iterations=20"]
 

@@ -5,14 +5,18 @@ from durak.rules import View
 
 # The table is small: what is asked in one round fits.
 TABLE_BYTES = 1 << 24
+# A quarter of a second or so: nobody wants to wait for the rare endgame that takes longer.
+NODES = 200_000
 
 
 class Exact:
     """Knows which steps of an endgame keep what it is worth."""
 
-    def __init__(self, nodes: int = 1_000_000) -> None:
+    def __init__(self, nodes: int = NODES) -> None:
         self._solver = Solver(TABLE_BYTES)
         self._nodes = nodes
+        # The smallest endgame that was too much, in cards; it is asked again once there are fewer.
+        self._too_many = 53
 
     def steps(self, now: View, state: State) -> list[int] | None:
         """The steps to choose among: one that wins, or those that keep a draw; None where any will do.
@@ -20,8 +24,14 @@ class Exact:
         A lost endgame is lost only to somebody who sees it, so there any step may be tried.
         """
         if len(now.players) != 2 or now.deck > 1:
+            self._too_many = 53
+            return None
+        cards = sum(now.sizes.values()) + now.deck
+        if cards >= self._too_many:
             return None
         solution = self._solver.solve(state, self._nodes)
+        if solution.value is None:
+            self._too_many = cards
         if solution.value == 1 and solution.best is not None:
             return [state.action(solution.best)]
         if solution.value == 0:
@@ -35,4 +45,4 @@ class Exact:
             return after.durak is None
         if len(after.position.parts()["players"]) < 2:
             return True  # I am out, and all that is open is whether the other one draws level
-        return self._solver.solve(after, self._nodes // 4).value == 0
+        return self._solver.solve(after, self._nodes // 8).value == 0

@@ -1,8 +1,9 @@
 """What a player with a perfect memory knows of the cards he cannot see."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 
+from durak.kernel import State
 from durak.rules import (
     Attack,
     Card,
@@ -78,6 +79,15 @@ class Memory:
             name: getattr(now, name) for name in Configuration.__dataclass_fields__ if name not in ("hands", "deck")
         }
         return Configuration(**public, hands=BySeat(hands), deck=deck)
+
+    def state(self, settings: Settings, now: View) -> State | None:
+        """Such a world in the kernel, by strict rules; None where relaxed ones led to a table that it does not know."""
+        try:
+            return State.trusting(replace(settings, relax=frozenset()), self.world(settings, now))
+        except ValueError:
+            if settings.relax:
+                return None
+            raise
 
     def _watch(self, settings: Settings, before: View, after: View) -> None:
         event = after.event

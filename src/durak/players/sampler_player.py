@@ -1,7 +1,6 @@
 """The bot that tries every step in many deals of the unseen cards."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from durak.kernel import Hidden, Opinion, Sampler, State
 from durak.players.exact import Exact
@@ -41,10 +40,11 @@ class SamplerPlayer:
             opinions = self._sampler.think(state, hidden, self._worlds, luck(self._seed, views, next(number)))
             return best(opinions, among)
 
-        state = State.trusting(replace(settings, relax=frozenset()), self._memory.world(settings, now))
-        event = event_by_steps(now, state, pick)
-        # Where rules are relaxed, the table may be in a state that strict rules do not know.
-        return event if violation(settings, now, event) is None else SimplePlayer().choose(settings, views)
+        state = self._memory.state(settings, now)
+        event = None if state is None else event_by_steps(now, state, pick)
+        if event is None or violation(settings, now, event) is not None:
+            return SimplePlayer().choose(settings, views)
+        return event
 
 
 def best(opinions: Sequence[Opinion], among: Sequence[int] | None) -> int:

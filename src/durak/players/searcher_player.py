@@ -1,7 +1,6 @@
 """The bot that searches a tree of everybody's steps over many deals of the unseen cards."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from time import monotonic
 
 from durak.kernel import Hidden, Opinion, Searcher, State
@@ -44,8 +43,10 @@ class SearcherPlayer:
         """The event whose steps were visited most."""
         self._memory.recall(settings, views)
         now = views[-1]
-        state = State.trusting(replace(settings, relax=frozenset()), self._memory.world(settings, now))
-        searcher = self._follow(views, state)
+        state = self._memory.state(settings, now)
+        if state is None:
+            return SimplePlayer().choose(settings, views)
+        searcher = self._follow(settings, views, state)
         hidden = Hidden(self._memory.known, self._memory.likelihood if self._doubts else {})
         number = iter(range(100))
         end = monotonic() + self._milliseconds / 1000
@@ -56,29 +57,24 @@ class SearcherPlayer:
                 return among[0]
             # Later steps of the same event find most of their answer in the tree.
             left = max(1, round(1000 * (end - monotonic()) * (0.75 if state.position.between_events else 0.5)))
-            opinions = searcher.think(
-                state,
-                hidden,
-                self._iterations,
-                luck(self._seed, views, next(number)),
-                left if self._milliseconds else None,
-            )
+            time = left if self._milliseconds else None
+            opinions = searcher.think(state, hidden, self._iterations, luck(self._seed, views, next(number)), time)
             return most_visited(opinions, among)
 
         event = event_by_steps(now, state, pick, searcher.follow)
         if violation(settings, now, event) is None:
             return event
-        # Where rules are relaxed, the table may be in a state that strict rules do not know.
         searcher.forget()
         return SimplePlayer().choose(settings, views)
 
-    def _follow(self, views: Sequence[View], state: State) -> Searcher:
+    def _follow(self, settings: Settings, views: Sequence[View], state: State) -> Searcher:
         """The tree below everything played since the last search."""
         seats = len(views[-1].seats)
         if self._searcher is None or self._searcher.seats != seats:
             cards = 6 if self._solver else 0
             self._searcher = Searcher(seats, solver_cards=cards, appraiser=self._solver, threads=self._threads)
-        same = 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
+        # Where rules are relaxed, others may do what no tree foresees.
+        same = not settings.relax and 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
         if same:
             # The first of them is my own event, which was followed as it was chosen.
             for after in views[self._followed + 1 :]:
