@@ -49,6 +49,13 @@ def test_options(monkeypatch: pytest.MonkeyPatch) -> None:
     assert seated[-1] == {"depth": 9, "wild": True}
 
 
+def test_a_level_is_served_under_its_name_with_the_options_of_its_bot() -> None:
+    option = {"type": "option", "name": "worlds", "value": 3}
+    hello, wrong = answers("expert", HELLO, option, {"type": "option", "name": "words", "value": 3})
+    assert (hello["name"], hello["options"]) == ("expert", dict(BOTS["sampler"].options))
+    assert "the bot sampler has no option 'words'" in str(wrong["text"])
+
+
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no bot 'clever'"):
         serve("clever", [], print)

@@ -50,6 +50,10 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 )
 
 
+# What the kernel can do, and more than anybody will wait for.
+_MOST_THREADS, _MOST = 256, 10**9
+
+
 def bot(text: str, seed: int | str = 0) -> Player:
     """The bot of this level, or of this name with these options; ValueError if there is none.
 
@@ -79,6 +83,9 @@ def _value(name: str, option: str, text: str, usual: int | bool) -> int | bool:
         if text not in ("on", "off"):
             raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is on or off")
         return text == "on"
-    if not text.isdecimal() or not text.isascii() or int(text) < 1:
-        raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is a whole number from 1")
+    # What is usually off may be switched off.
+    least, most = min(1, usual), _MOST_THREADS if option == "threads" else _MOST
+    if not text.isdecimal() or not text.isascii() or len(text) > 20 or not least <= int(text) <= most:
+        reason = f"it is a whole number from {least} to {most}"
+        raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: {reason}")
     return int(text)

@@ -8,7 +8,7 @@ from typing import Any
 from durak.notation import event_to_json, settings_from_json, view_from_json
 from durak.players.engine import PROTOCOL
 from durak.players.player import Player
-from durak.players.roster import BOTS, bot
+from durak.players.roster import BOTS, LEVELS, bot
 from durak.rules import Settings, View
 
 
@@ -42,7 +42,9 @@ class _Engine:
     """A bot, and what it was told of the round."""
 
     def __init__(self, player: str | Callable[[str], Player]) -> None:
-        self._source = player
+        # A level is a bot with some options, and others can be set as well.
+        self._source = LEVELS.get(player, player) if isinstance(player, str) else player
+        self._called = player if isinstance(player, str) else None
         self._settings = Settings()
         self._views: list[View] = []
         self._player = self._sit_down("0")
@@ -69,7 +71,7 @@ class _Engine:
         return bot(self._source, seed) if isinstance(self._source, str) else self._source(seed)
 
     def _name(self) -> str:
-        return self._source if isinstance(self._source, str) else self._player.name
+        return self._called or self._player.name
 
     def _options(self) -> dict[str, int | bool]:
         return dict(BOTS[self._source.partition(":")[0]].options) if isinstance(self._source, str) else {}
