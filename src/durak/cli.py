@@ -1,5 +1,7 @@
-"""The command line: `durak play`, `watch`, `rules`, `replay`, `arena`, `engine`, `perft`, `solve` and `bench`."""
+"""The command line: one function for each command of `durak`."""
 
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -53,9 +55,10 @@ def durak(
 
     \b
     Examples:
-      durak play              play against two bots
-      durak rules             the ways to play, and their rules
-      durak watch --seed 1    watch bots play
+      durak play                   play against two bots
+      durak play --level master    play against the strongest ones
+      durak rules                  the ways to play, and their rules
+      durak watch --seed 1         watch bots play
     """
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
@@ -67,28 +70,43 @@ def play(
     changes: Changes = None,
     seats: Seats = None,
     seed: Seed = None,
+    level: Annotated[
+        str,
+        typer.Option(
+            "--level",
+            metavar="LEVEL,...",
+            help="How well the others play: novice, beginner, amateur, skilled, expert or master, or any bot of "
+            "'durak bots'. Several sit in turn round the table.",
+        ),
+    ] = "amateur",
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,
     save: Save = None,
     lang: Lang = None,
 ) -> None:
-    """Play against simple bots.
+    """Play against bots.
 
     \b
     Examples:
       durak play
+      durak play --level master
+      durak play --level novice,expert,searcher:iterations=500,threads=2
       durak play --preset club --seats 4 --name Anna
       durak play --preset spec --setting deck_size=52 --setting flash=no
       durak play --seed 42 --save evening.durak --lang ru
     """
     with _refusing():
         from durak.terminal.rounds import play_rounds
-        from durak.terminal.setup import own_name, set_up
+        from durak.terminal.setup import listed_bots, own_name, round_table, set_up
 
         screen = _screen(lang)
         me = own_name(screen.words, name)
+        bots = listed_bots(screen.words, level)
+        if seats is None and len(bots) > 1:
+            seats = len(bots) + 1
         table = set_up(screen.words, preset, changes or (), seats, seed, save, me)
+        opponents = round_table(screen.words, bots, len(table.seats) - 1)
     with _leaving(screen, "play-leave"):
-        play_rounds(screen, table, me)
+        play_rounds(screen, table, me, opponents)
 
 
 @app.command()
@@ -98,7 +116,13 @@ def watch(
     seats: Seats = None,
     seed: Seed = None,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="BOT,...", help="Who plays: simple or random, in turn round the table.")
+        str,
+        typer.Option(
+            "--bots",
+            metavar="BOT,...",
+            help="Who plays, in turn round the table: levels, or bots of 'durak bots' with their options, as in "
+            "simple,sampler:worlds=50,threads=2,master.",
+        ),
     ] = "simple",
     delay: Annotated[float, typer.Option("--delay", metavar="SECONDS", min=0, help="Pause after each event.")] = 0,
     save: Save = None,
@@ -111,18 +135,35 @@ def watch(
       durak watch
       durak watch --preset classic --seats 4 --seed 7 --delay 0.5
       durak watch --bots simple,random --save round.durak
+      durak watch --bots amateur,searcher:iterations=500,threads=2,expert
     """
     with _refusing():
         from durak.terminal.rounds import watch_round
-        from durak.terminal.setup import bot_kinds, set_up
+        from durak.terminal.setup import listed_bots, round_table, set_up
 
         screen = _screen(lang)
-        if seats is None and "," in bots:
-            seats = len(bots.split(","))
+        listed = listed_bots(screen.words, bots)
+        if seats is None and len(listed) > 1:
+            seats = len(listed)
         table = set_up(screen.words, preset, changes or (), seats, seed, save)
-        kinds = bot_kinds(screen.words, bots, len(table.seats))
+        players = round_table(screen.words, listed, len(table.seats))
     with _leaving(screen, "watch-leave"):
-        watch_round(screen, table, kinds, delay)
+        watch_round(screen, table, players, delay)
+
+
+@app.command()
+def bots(lang: Lang = None) -> None:
+    """List the bots and the levels: what each notices, and its options.
+
+    \b
+    Examples:
+      durak bots
+      durak bots --lang ru
+    """
+    with _refusing():
+        from durak.terminal.bots import list_bots
+
+        list_bots(_screen(lang))
 
 
 @app.command()
@@ -364,6 +405,12 @@ def _leaving(screen: "Screen", farewell: str) -> Iterator[None]:
     except KeyboardInterrupt as interrupt:
         screen.line()
         screen.say(farewell)
+        from durak.terminal.thinking import still_thinking
+
+        if still_thinking():
+            # The thought cannot be stopped, and Python must not be taken down under it.
+            sys.stdout.flush()
+            os._exit(130)
         raise typer.Exit(130) from interrupt
 
 

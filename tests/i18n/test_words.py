@@ -9,6 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from durak.i18n import LANGUAGES, Words, choose_language
 from durak.i18n.words import catalogue
+from durak.players import BOTS, LEVELS
 from durak.rules import PRESETS, SOFT, Violation
 
 
@@ -81,6 +82,13 @@ def test_every_violation_has_its_message_with_the_details_of_the_refusal(languag
 def test_every_preset_and_every_relaxable_rule_has_its_line() -> None:
     assert code_ids("relax", iter(SOFT)) == {name for name in variables_of["en"] if name.startswith("relax-")}
     assert {f"preset-{name}" for name in PRESETS} == {name for name in variables_of["en"] if name.startswith("preset-")}
+
+
+def test_every_level_bot_and_option_has_its_words() -> None:
+    options = {option for kind in BOTS.values() for option in kind.options}
+    for kind, names in (("level", LEVELS), ("bot", BOTS), ("notices", BOTS), ("option", options)):
+        found = {name for name in variables_of["en"] if name.startswith(f"{kind}-")}
+        assert found == {f"{kind}-{name}" for name in names}
 
 
 def test_english_needs_no_more_than_ascii() -> None:

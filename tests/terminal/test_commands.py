@@ -30,6 +30,21 @@ def test_watch() -> None:
     assert durak("watch", "--seed", "1", "--bots", "simple,random,simple").stdout == watched.stdout
 
 
+def test_watch_any_bots() -> None:
+    listed = "amateur,searcher:iterations=20,threads=2, expert"
+    code, shown, errors = run("watch", "--seed", "1", "--setting", "hand_size=3", "--bots", listed)
+    assert (code, errors) == (0, "")
+    assert "Anna (amateur), Boris (searching bot, iterations=20, threads=2), Vera (expert)." in shown
+    assert "The same seed plays the same round again." in shown
+
+
+def test_bots_that_think_by_the_clock_promise_no_more_than_the_deal() -> None:
+    code, shown, errors = run("watch", "--seed", "1", "--bots", "searcher:milliseconds=1,novice", "--lang", "ru")
+    assert (code, errors) == (0, "")
+    assert "Анна (ищущий бот, milliseconds=1), Борис (новичок)." in shown
+    assert "бот, который думает по часам, может сыграть иначе" in shown
+
+
 def test_the_locale_chooses_the_language() -> None:
     assert "Козырь" in run("watch", "--seed", "1", lang="ru_RU.UTF-8")[1]
     assert "Trump" in run("watch", "--seed", "1", "--lang", "en", lang="ru_RU.UTF-8")[1]
@@ -113,7 +128,7 @@ def test_version_and_help() -> None:
     assert alone.stdout == durak("--help").stdout
 
 
-@pytest.mark.parametrize("command", ["play", "watch", "rules", "replay", "perft"])
+@pytest.mark.parametrize("command", ["play", "watch", "bots", "rules", "replay", "perft", "solve"])
 def test_every_command_has_examples(command: str) -> None:
     code, shown, _ = run(command, "--help")
     assert code == 0
@@ -133,7 +148,14 @@ def test_every_command_has_examples(command: str) -> None:
         ("play --setting speed=1", "'speed' is not a setting: choose from deck_size"),
         ("play --setting hand_size=30", "hand_size 30 with 2 players needs 60 cards, and the deck has 36"),
         ("play --save no/such/folder", "no/such/folder: No such file or directory"),
-        ("watch --bots simple,clever", "There is no bot 'clever': choose from simple, random."),
+        ("watch --bots simple,clever", "There is no bot 'clever': choose from novice, beginner, amateur"),
+        ("watch --bots simple,", "There is no bot ''"),
+        ("watch --bots simple:worlds=3", "the bot simple has no option 'worlds': its options are none"),
+        ("watch --bots sampler:worlds=3,words=4,simple", "the bot sampler has no option 'words'"),
+        ("watch --bots master:threads=1", "There is no bot 'master:threads=1'"),
+        ("play --level champion", "There is no bot 'champion': choose from novice"),
+        ("play --level novice,expert --seats 2", "There are 2 bots for 1 seats"),
+        ("play --level novice,expert --preset duel", "is made for exactly 2 players, not for 3."),
         ("watch --bots simple,random,simple --seats 2", "There are 3 bots for 2 seats"),
         ("rules whist", "there is no preset 'whist'"),
         ("rules --setting flash=no", "name the preset whose settings you change"),
@@ -154,4 +176,5 @@ def test_a_name_has_to_be_one() -> None:
 
 
 def test_refusals_in_russian() -> None:
+    assert "Бота 'чемпион' нет: выберите из novice" in run("play", "--level", "чемпион", "--lang", "ru")[2]
     assert "ровно на 2 игроков" in run("play", "--preset", "siege", "--seats", "3", "--lang", "ru")[2]

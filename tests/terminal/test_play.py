@@ -2,6 +2,8 @@
 
 import re
 import signal
+import time
+from pathlib import Path
 
 import pytest
 
@@ -29,7 +31,7 @@ def test_a_whole_round(language: str) -> None:
     words = Words(language)
     table = Terminal("play", "--seed", "11", "--lang", language)
     _, start = table.see(PROMPT)
-    assert f"({words('bot-simple')})" in start
+    assert start.count(f"({words('level-amateur')})") == 2
     assert f"({words('table-bot')})" in start
     assert " 11. " in start
     assert words("table-hand") in start
@@ -71,6 +73,32 @@ def test_ctrl_c_leaves() -> None:
     table.press("c")
     table.see("Вы встаёте из-за стола. До свидания.")
     assert table.exit_code() == 128 + signal.SIGINT
+
+
+def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
+    file = tmp_path / "long.durak"
+    table = Terminal("play", "--seed", "3", "--level", "sampler:worlds=100000000", "--save", str(file))
+    table.see("Turn 1: Anna leads, Boris defends.")
+    time.sleep(0.5)
+    table.press("c")
+    table.see(f"Saved in {file}.")
+    table.see("You leave the table. Goodbye.")
+    assert table.exit_code() == 128 + signal.SIGINT
+
+
+@pytest.mark.parametrize(
+    ("language", "introduced"),
+    [
+        ("en", "Anna (master), Boris (novice), Vera (careful bot) and you."),
+        ("ru", "Анна (мастер), Борис (новичок), Вера (осторожный бот) и вы."),
+    ],
+)
+def test_levels_in_turn_round_the_table(language: str, introduced: str) -> None:
+    played = durak("play", "--level", "master,novice,careful", "--seed", "2", "--lang", language)
+    assert played.returncode == 0
+    assert introduced in played.stdout
+    larger = durak("play", "--level", "novice,simple", "--seats", "4", "--lang", "en").stdout
+    assert "Anna (novice), Boris (simple bot), Vera (novice) and you." in larger
 
 
 @pytest.mark.parametrize(("changed", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])

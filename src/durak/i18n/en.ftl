@@ -205,10 +205,42 @@ play-saved = Saved in { $file }.
 play-name = Player
 watch-start = Durak, preset { $preset }: { $bots }.
 watch-seed = Seed { $seed }. The same seed plays the same round again.
+watch-seed-timed = Seed { $seed }. The same seed deals the same cards again; a bot that thinks by the clock may play them otherwise.
 watch-leave = You stop watching. Goodbye.
 names = Anna Boris Vera Gleb Dina Egor Zoya Ivan
-bot-simple = simple bot
+
+level-novice = novice
+level-beginner = beginner
+level-amateur = amateur
+level-skilled = skilled
+level-expert = expert
+level-master = master
 bot-random = random bot
+bot-novice = novice bot
+bot-simple = simple bot
+bot-careful = careful bot
+bot-counter = counting bot
+bot-sampler = sampling bot
+bot-searcher = searching bot
+notices-random = Plays anything that is allowed.
+notices-novice = Sees only the cards on the field and how high its own are: trumps go like any other card, and it never throws in.
+notices-simple = Plays the lowest card that does and keeps trumps for last, but remembers nothing.
+notices-careful = Remembers every card, saves its high trumps, and sees when it can run out of cards.
+notices-counter = Plays like careful, but makes no mistake in an endgame of two that it can solve.
+notices-sampler = Also notices what the others did not play, deals the hidden cards many times, and plays what does best on average.
+notices-searcher = Also thinks about what everybody will answer: it searches a tree of steps over many such deals.
+option-worlds = how many times the hidden cards are dealt
+option-iterations = how many games a move is searched with
+option-milliseconds = think so long about a move instead of counting; 0 is off
+option-solver = play endgames of two exactly
+option-doubts = take it into account what the others did not play
+option-threads = think in so many threads at once
+bots-bot = Bot
+bots-level = Level
+bots-notices = What it notices
+bots-options = Options: { $options }
+bots-level-is = The level { $level } is { $bot }
+bots-more = "durak play --level LEVEL,..." and "durak watch --bots BOT,..." take levels and bots, with options as in sampler:worlds=50,threads=2.
 
 replay-start = Durak, { $turns ->
     [one] { $turns } turn

@@ -211,10 +211,42 @@ play-saved = Запись в файле { $file }.
 play-name = Игрок
 watch-start = Дурак, правила { $preset }: { $bots }.
 watch-seed = Расклад { $seed }. С --seed { $seed } партия повторится.
+watch-seed-timed = Расклад { $seed }. С --seed { $seed } придут те же карты; бот, который думает по часам, может сыграть иначе.
 watch-leave = Просмотр окончен. До свидания.
 names = Анна Борис Вера Глеб Дина Егор Зоя Иван
-bot-simple = простой бот
+
+level-novice = новичок
+level-beginner = начинающий
+level-amateur = любитель
+level-skilled = опытный
+level-expert = знаток
+level-master = мастер
 bot-random = случайный бот
+bot-novice = бот-новичок
+bot-simple = простой бот
+bot-careful = осторожный бот
+bot-counter = считающий бот
+bot-sampler = пробующий бот
+bot-searcher = ищущий бот
+notices-random = Играет что угодно, лишь бы по правилам.
+notices-novice = Видит только карты на столе и достоинство своих: козыри идут наравне с прочими, и он никогда не подкидывает.
+notices-simple = Играет младшей подходящей картой, козыри бережёт напоследок, но ничего не помнит.
+notices-careful = Помнит все карты, бережёт старшие козыри и видит, когда может избавиться от всех карт.
+notices-counter = Играет как careful, но не ошибается в эндшпиле на двоих, если может его решить.
+notices-sampler = Ещё замечает, чего другие не сыграли, много раз раздаёт скрытые карты и играет то, что в среднем лучше.
+notices-searcher = Ещё думает об ответах всех остальных: ищет по дереву ходов на множестве таких раскладов.
+option-worlds = сколько раз раздать скрытые карты
+option-iterations = сколько партий просмотреть для одного хода
+option-milliseconds = думать над ходом столько, а не считать партии; 0 — нет
+option-solver = играть эндшпили на двоих точно
+option-doubts = учитывать, чего другие не сыграли
+option-threads = думать во столько потоков сразу
+bots-bot = Бот
+bots-level = Уровень
+bots-notices = Что он замечает
+bots-options = Настройки: { $options }
+bots-level-is = Уровень { $level } — это { $bot }
+bots-more = «durak play --level УРОВЕНЬ,...» и «durak watch --bots БОТ,...» понимают уровни и ботов, с настройками как в sampler:worlds=50,threads=2.
 
 replay-start = Дурак, { $turns ->
     [one] { $turns } кон

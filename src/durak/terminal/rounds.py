@@ -6,19 +6,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from durak.notation import Game, format_game
-from durak.players import Player, RandomPlayer, SimplePlayer, course
+from durak.players import LEVELS, Player, bot, course
 from durak.rules import Configuration, Event, Seat, Settings, initial, shuffled
 from durak.terminal.answer import agrees
+from durak.terminal.bots import called
 from durak.terminal.human import Human, Leave
 from durak.terminal.narration import Narrator
 from durak.terminal.screen import Screen
 from durak.terminal.setup import Table, seated
+from durak.terminal.thinking import Thinking
 
 
-def play_rounds(screen: Screen, table: Table, me: Seat) -> None:
-    """A person plays against simple bots, one round after the other."""
-    bots = {seat: SimplePlayer() for seat in table.seats if seat != me}
-    players: dict[Seat, Player] = {me: Human(screen, table.preset, bots), **bots}
+def play_rounds(screen: Screen, table: Table, me: Seat, opponents: Sequence[str]) -> None:
+    """A person plays against these bots, one round after the other."""
+    bots = dict(zip([seat for seat in table.seats if seat != me], opponents, strict=True))
+    players: dict[Seat, Player] = {me: Human(screen, table.preset, bots), **_seat(bots, table.seed)}
     screen.say("play-start", preset=table.preset, bots=_introduced(screen, bots))
     number, durak = 1, None
     try:
@@ -34,11 +36,12 @@ def play_rounds(screen: Screen, table: Table, me: Seat) -> None:
 
 
 def watch_round(screen: Screen, table: Table, bots: Sequence[str], delay: float) -> None:
-    """Bots of these kinds play one round, with a pause after each event."""
-    players = {seat: _bot(kind, f"{table.seed} {seat}") for seat, kind in zip(table.seats, bots, strict=True)}
-    screen.say("watch-start", preset=table.preset, bots=_introduced(screen, players))
-    screen.say("watch-seed", seed=table.seed)
-    _round(screen, table, players, delay=delay)
+    """These bots play one round, with a pause after each event."""
+    seated = dict(zip(table.seats, bots, strict=True))
+    screen.say("watch-start", preset=table.preset, bots=_introduced(screen, seated))
+    timed = any("milliseconds" in LEVELS.get(one, one) for one in bots)
+    screen.say("watch-seed-timed" if timed else "watch-seed", seed=table.seed)
+    _round(screen, table, _seat(seated, table.seed), delay=delay)
 
 
 def save(file: Path, settings: Settings, record: Sequence[Configuration], seed: str) -> None:
@@ -79,10 +82,10 @@ def _seed(table: Table, number: int) -> str:
     return table.seed if number == 1 else f"{table.seed}-{number}"
 
 
-def _bot(kind: str, seed: str) -> Player:
-    return RandomPlayer(seed) if kind == "random" else SimplePlayer()
+def _seat(bots: Mapping[Seat, str], seed: str) -> dict[Seat, Player]:
+    return {seat: Thinking(bot(one, f"{seed} {seat}")) for seat, one in bots.items()}
 
 
-def _introduced(screen: Screen, bots: Mapping[Seat, Player]) -> str:
-    """The bots, and that they are bots."""
-    return ", ".join(f"{seat} ({screen.words(f'bot-{bot.name}')})" for seat, bot in bots.items())
+def _introduced(screen: Screen, bots: Mapping[Seat, str]) -> str:
+    """The bots, and how well they play."""
+    return ", ".join(f"{seat} ({called(screen.words, one)})" for seat, one in bots.items())

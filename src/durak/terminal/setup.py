@@ -1,5 +1,6 @@
 """What was asked for on the command line, made into a table: settings, seats and a seed."""
 
+import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -12,10 +13,9 @@ from durak.notation.game import TAGS
 from durak.notation.scanner import Scanner
 from durak.notation.settings import read_settings
 from durak.notation.tags import LINES, take_tags
+from durak.players import BOTS, LEVELS, bot
 from durak.rules import ALIASES, PLAYERS, Card, Seat, Settings, full_deck, preset
 
-# The bots that can be asked for.
-BOTS = ("simple", "random")
 # How many sit at a table if nothing else is said.
 SEATS = 3
 # Rounds with bots may go on for ever (R55): after so many turns they are a draw.
@@ -114,19 +114,29 @@ def own_name(words: Words, name: str | None) -> Seat:
     return words("play-name") if name is None else name.strip()
 
 
-def bot_kinds(words: Words, listed: str, seats: int) -> tuple[str, ...]:
-    """The kinds of the bots round the table; a list that is too short begins again.
+def listed_bots(words: Words, text: str) -> list[str]:
+    """The bots and levels that a text lists; a comma before NAME=VALUE stands between two options of a bot.
 
-    >>> bot_kinds(Words("en"), "simple,random", seats=3)
+    >>> listed_bots(Words("en"), "searcher:iterations=100,threads=2, master")
+    ['searcher:iterations=100,threads=2', 'master']
+    """
+    bots = [one.strip() for one in re.split(r",(?!\w+=)", text)]
+    for one in bots:
+        if one.partition(":")[0] not in BOTS and one not in LEVELS:
+            raise ValueError(words("error-bots", bot=repr(one), bots=", ".join(dict.fromkeys((*LEVELS, *BOTS)))))
+        bot(one)
+    return bots
+
+
+def round_table(words: Words, bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The bots on so many seats; a list that is too short begins again.
+
+    >>> round_table(Words("en"), ["simple", "random"], seats=3)
     ('simple', 'random', 'simple')
     """
-    kinds = [kind.strip() for kind in listed.split(",")]
-    for kind in kinds:
-        if kind not in BOTS:
-            raise ValueError(words("error-bots", bot=repr(kind), bots=", ".join(BOTS)))
-    if len(kinds) > seats:
-        raise ValueError(words("error-bots-seats", bots=len(kinds), seats=seats))
-    return tuple(kinds[place % len(kinds)] for place in range(seats))
+    if len(bots) > seats:
+        raise ValueError(words("error-bots-seats", bots=len(bots), seats=seats))
+    return tuple(bots[place % len(bots)] for place in range(seats))
 
 
 def read_deck(words: Words, text: str, size: int) -> tuple[Card, ...]:
