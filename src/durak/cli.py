@@ -281,6 +281,34 @@ def solve(
 
 
 @app.command()
+def advise(
+    position: Annotated[str, typer.Argument(metavar="POSITION", help="A position, as docs/notation.md says.")],
+    worlds: Annotated[
+        int, typer.Option("--worlds", metavar="N", min=1, max=10_000_000, help="Deal the hidden cards so many times.")
+    ] = 2000,
+    threads: Annotated[
+        int, typer.Option("--threads", metavar="N", min=1, max=256, help="Think in so many threads.")
+    ] = 1,
+    every: Annotated[bool, typer.Option("--all", help="Print every event, however many there are.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Say what each event is worth to the player to move: the chance not to be the durak, best first.
+
+    Only what that player sees of the position counts: which cards the others hold and how the deck lies is dealt anew
+    for every world. Endgames of two with at most one card to draw are solved, and marked as exact.
+
+    \b
+    Examples:
+      durak advise "Trump: H; Hands: anna = 7C 8C 6H, boris = 9C AC; Defender: boris"
+      durak advise "Deck: 9S 6D; Hands: anna = 6C 7D 8D KS KC KH, boris = 8C QC 7S 9D 9H JD" --worlds 20000 --threads 2
+    """
+    with _refusing():
+        from durak.terminal.advise import advise_text
+
+        advise_text(_screen(lang), position, worlds, threads, every)
+
+
+@app.command()
 def bench(
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games at each table.")] = 20_000,
     lang: Lang = None,

@@ -128,7 +128,7 @@ def test_version_and_help() -> None:
     assert alone.stdout == durak("--help").stdout
 
 
-@pytest.mark.parametrize("command", ["play", "watch", "bots", "rules", "replay", "perft", "solve"])
+@pytest.mark.parametrize("command", ["play", "watch", "bots", "rules", "replay", "perft", "solve", "advise"])
 def test_every_command_has_examples(command: str) -> None:
     code, shown, _ = run(command, "--help")
     assert code == 0

@@ -428,6 +428,24 @@ bound-value = { $safe ->
 }
 bound-unknown = Bound: unknown. { $nodes } positions were not enough. Give more with --nodes.
 bound-meaning = With three and more players this is a bound, not an exact value: it takes the others for one side.
+advise-nobody = Nobody is to move in this position: there is nothing to advise.
+advise-title = { $by } to move: the chance not to be the durak after each event, best first.
+advise-event = Event
+advise-chance = Chance
+advise-exact = { $value ->
+    [win] win, exact
+    [draw] draw, exact
+   *[loss] loss, exact
+}
+advise-worlds = Estimated over { $worlds ->
+    [one] { $worlds } deal
+   *[other] { $worlds } deals
+} of the cards that { $by } cannot see; { $sign } is the 95 % interval.
+advise-left-out = { $count ->
+    [one] { $count } more event is
+   *[other] { $count } more events are
+} left out: --all prints every one.
+advise-many = { $count } events are possible here: only the first { $most } were looked at.
 bench-players = players
 bench-games = games/s
 bench-print = fingerprint { $nodes } { $print }

@@ -447,6 +447,21 @@ bound-value = { $safe ->
 }
 bound-unknown = Граница: неизвестно. { $nodes } позиций не хватило. Дайте больше через --nodes.
 bound-meaning = При трёх и более игроках это граница, а не точное значение: остальные считаются одной стороной.
+advise-nobody = В этой позиции никто не ходит: советовать нечего.
+advise-title = Ходит { $by }: вероятность не остаться в дураках после каждого хода, лучшие первыми.
+advise-event = Ход
+advise-chance = Вероятность
+advise-exact = { $value ->
+    [win] выигрыш, точно
+    [draw] ничья, точно
+   *[loss] проигрыш, точно
+}
+advise-worlds = Оценка по { $worlds ->
+    [one] { $worlds } раздаче
+   *[other] { $worlds } раздачам
+} карт, которых { $by } не видит; { $sign } — 95 %-ный интервал.
+advise-left-out = Не показано ходов: { $count }; --all печатает все.
+advise-many = Здесь возможно ходов: { $count }; рассмотрены только первые { $most }.
 bench-players = игроков
 bench-games = партий/с
 bench-print = отпечаток { $nodes } { $print }

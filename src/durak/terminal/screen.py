@@ -69,6 +69,11 @@ class Screen:
         """Several cards in a row."""
         return " ".join(map(self.card, cards))
 
+    @property
+    def plus_minus(self) -> str:
+        """The sign before a margin of error."""
+        return "±" if shows(sys.stdout, "±") else "+-"
+
     def pairs(self, pairs: Iterable[Pair]) -> str:
         """Which card lies on which."""
         return ", ".join(
