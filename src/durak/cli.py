@@ -120,8 +120,8 @@ def watch(
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help="Who plays, in turn round the table: levels, or bots of 'durak bots' with their options, as in "
-            "simple,sampler:worlds=50,threads=2,master.",
+            help="Who plays, in turn round the table: levels or bots of 'durak bots', with commas between. A comma "
+            "before NAME=VALUE goes on with the options of a bot, as in simple,sampler:worlds=50,threads=2,master.",
         ),
     ] = "simple",
     delay: Annotated[float, typer.Option("--delay", metavar="SECONDS", min=0, help="Pause after each event.")] = 0,
