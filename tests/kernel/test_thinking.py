@@ -20,7 +20,7 @@ def moments(preset: str, count: int, seed: int) -> list[Seen]:
     state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
     views: dict[str, list[View]] = {seat: [] for seat in seats}
     found: list[Seen] = []
-    while not state.is_over and len(found) < 12:
+    while not state.is_over:
         if state.position.between_events:
             c = state.to_configuration()
             for seat in seats:
@@ -31,7 +31,7 @@ def moments(preset: str, count: int, seed: int) -> list[Seen]:
                 memory.recall(settings, views[c.active])
                 found.append((settings, memory, views[c.active][-1], c))
         state.apply(chance.choice(state.legal()))
-    return found
+    return found[::3]
 
 
 def sampled(settings: Settings, memory: Memory, c: Configuration, seed: int = 5) -> list[Opinion]:
@@ -60,10 +60,14 @@ def test_the_same_seed_thinks_the_same(think: object) -> None:
     assert think(settings, memory, c, seed=1) != think(settings, memory, c, seed=2)
 
 
-def test_threads_share_the_worlds_and_change_nothing() -> None:
-    settings, memory, _, c = moments("club", 2, seed=3)[0]
-    state, hidden = State.trusting(settings, c), Hidden(memory.known, memory.likelihood)
-    assert Sampler(threads=1).think(state, hidden, 50, 1) == Sampler(threads=3).think(state, hidden, 50, 1)
+@pytest.mark.parametrize(("preset", "count"), [("club", 2), ("classic", 3), ("spec", 3), ("transfer-club", 2)])
+def test_neither_threads_nor_earlier_thoughts_change_an_opinion(preset: str, count: int) -> None:
+    used = Sampler(threads=1)
+    for settings, memory, _, c in moments(preset, count, seed=3):
+        state, hidden = State.trusting(settings, c), Hidden(memory.known, memory.likelihood)
+        opinions = used.think(state, hidden, 100, 1)
+        assert opinions == Sampler(threads=1).think(state, hidden, 100, 1)
+        assert opinions == Sampler(threads=3).think(state, hidden, 100, 1)
 
 
 def test_every_legal_step_gets_an_opinion() -> None:

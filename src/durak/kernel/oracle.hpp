@@ -95,7 +95,8 @@ class Oracle {
             const Verdict seen = judge(rules, s);
             if (seen != Verdict::Open) return seen;
         }
-        search_->begin(rules, s, manner_.solver_nodes);
+        // What a few nodes find must not depend on what was asked before: another order of games would change it.
+        search_->begin(rules, s, manner_.solver_nodes, ++questions_);
         const Finding found = search_->ask(s, s.active);
         if (!found.settled()) return Verdict::Open;
         if (!found.phi) return Verdict::Win;
@@ -106,6 +107,7 @@ class Oracle {
     }
 
     Manner manner_;
+    u64 questions_ = 0;
     std::unique_ptr<Search> search_;
     std::unique_ptr<Appraiser> appraiser_;
 };

@@ -37,10 +37,11 @@ class Search {
 
     void clear() { table_.clear(); }
 
-    // Questions about a round follow; the nodes of all of them count towards the budget.
-    void begin(const Rules& rules, const State<2>& s, u64 budget) {
+    // Questions about a round follow; the nodes of all of them count towards the budget. Nothing is remembered of
+    // questions with another salt.
+    void begin(const Rules& rules, const State<2>& s, u64 budget, u64 salt = 0) {
         game_ = Game(rules);
-        salt_ = imprint(game_.rules) * 0x9E3779B97F4A7C15ull;
+        salt_ = imprint(game_.rules) * 0x9E3779B97F4A7C15ull + salt * 0xD1B54A32D192ED03ull;
         repeats_ = rules.transfer || rules.flash;
         draws_ = repeats_ || rules.endgame == Endgame::Draw;
         budget_ = budget;
