@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play test check bench gpu-bench parity vectors coverage clean
+.PHONY: play test check bench gpu-bench parity bots vectors coverage clean
 
 play: .venv/.installed
 	@$(BIN)/durak play
@@ -33,6 +33,10 @@ gpu-bench:
 # The long run of what make test does with 50,000 events.
 parity: .venv/.test
 	DURAK_PARITY_EVENTS=2000000 $(BIN)/pytest -n $(JOBS) tests/kernel/test_parity.py
+
+# Every bot plays 100 rounds of every preset with every number of players; make test plays one.
+bots: .venv/.test
+	DURAK_BOT_ROUNDS=100 $(BIN)/pytest -n $(JOBS) tests/players/test_rounds.py -k every_preset
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.
 vectors: .venv/.test
