@@ -53,6 +53,29 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert state.to_configuration() == before
 
 
+def test_a_thrifty_step_is_legal_whatever_the_rules() -> None:
+    for seed in range(60):
+        chance = Random(f"thrifty {seed}")
+        settings = any_settings(chance)
+        seats = NAMES[: chance.randint(2, settings.most_players)]
+        state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
+        while not state.is_over:
+            legal = state.legal()
+            assert state.position.thrifty() in legal
+            state.apply(state.position.thrifty() if chance.random() < 0.8 else chance.choice(legal))
+        with pytest.raises(ValueError, match="nobody is to move"):
+            state.position.thrifty()
+
+
+def test_a_thrifty_player_parts_with_the_lowest_card() -> None:
+    state = State.from_configuration(Settings(), Table.at(Settings(), {"anna": "9C 7D 6H", "boris": "8D KD 7H"}).c)
+    steps: list[str] = []
+    while not state.is_over and len(steps) < 4:
+        steps.append(str(state.step(state.position.thrifty())))
+        state.apply(state.position.thrifty())
+    assert steps == ["lay 7D", "beat 7D with 8D", "done", "lay KD"]
+
+
 def test_relaxed_rules_are_not_for_the_kernel() -> None:
     relaxed = Settings(relax=frozenset({Violation.DOES_NOT_BEAT}))
     with pytest.raises(ValueError, match="the kernel does not play relaxed rules: leave DOES_NOT_BEAT out of relax"):

@@ -1,7 +1,7 @@
 // A small network that tells how an endgame of two will end if both play perfectly.
 //
 // It looks at the start of a turn with an empty deck: the leader's hand, the other hand and the rules. The solver's
-// verdicts taught it (docs/players.md); it is right far more often than a game played on, and quicker.
+// verdicts taught it (docs/kernel.md); it is right far more often than a game played on, and quicker.
 #pragma once
 
 #include <cmath>

@@ -14,6 +14,7 @@
 #include "convert.hpp"
 #include "perft.hpp"
 #include "playouts.hpp"
+#include "policy.hpp"
 #include "solver.hpp"
 
 using namespace durak;
@@ -80,6 +81,11 @@ int step_from_python(int kind, nb::object card, nb::object target, int trump) {
     if (sound && step.kind == Kind::Flash) sound = card_bit(step.card) & kTrumps;
     if (!sound) refuse("there is no such step");
     return action_of(step);
+}
+
+int thrifty_action(const Position& p) {
+    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+    return action_of(thrifty_step(p.state, steps(p.rules, p.state)));
 }
 
 nb::list words_to_python(const u64* words, int number) {
@@ -261,6 +267,7 @@ NB_MODULE(DURAK_MODULE, m) {
         .def("copy", [](const Position& self) { return Position(self); })
         .def("begin", &begin_round)
         .def("legal", &Position::legal)
+        .def("thrifty", &thrifty_action)
         .def("play", &play_action, nb::arg("action"))
         .def("observation", &observation_to_python, nb::arg("seat"))
         .def("mask", &mask_to_python)

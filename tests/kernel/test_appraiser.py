@@ -1,0 +1,166 @@
+"""The appraiser: the compiled network is the one in its file, and it knows how endgames end."""
+
+import json
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from durak.kernel import State, _kernel
+from durak.kernel.machine import core
+from durak.notation import parse_position
+from durak.rules import Card, Configuration, Face, Phase, Settings, Suit, full_deck
+from kernel.lockstep import any_settings
+from table import Table
+
+WEIGHTS = Path(_kernel.__file__).parent / "appraiser.weights"
+WEIGHTS = WEIGHTS if WEIGHTS.exists() else Path(__file__).parents[2] / "src" / "durak" / "kernel" / WEIGHTS.name
+ENDGAMES = Path(__file__).parents[1] / "data" / "endgames.jsonl"
+APPRAISER = core.Appraiser(WEIGHTS.read_bytes())
+
+
+def chance_of(settings: Settings, c: Configuration) -> float:
+    return APPRAISER.chance(State.from_configuration(settings, c).position)
+
+
+def opening(settings: Settings, hands: tuple[list[Card], list[Card]], trump: Suit, leads: int = 0) -> Configuration:
+    """A turn opens; seat 0 leads with the first hand, or seat 1 does."""
+    seats = ("anna", "boris") if leads == 0 else ("boris", "anna")
+    held = {seat: " ".join(map(str, hand)) for seat, hand in zip(seats, hands, strict=True)}
+    return Table.at(settings, {seat: held[seat] for seat in sorted(held)}, trump=str(trump), defender=seats[1]).c
+
+
+def any_hands(settings: Settings, chance: Random) -> tuple[list[Card], list[Card]]:
+    sizes = chance.randint(1, 9), chance.randint(1, 9)
+    cards = chance.sample(full_deck(settings.deck_size), sum(sizes))
+    return cards[: sizes[0]], cards[sizes[0] :]
+
+
+def any_rules(chance: Random) -> Settings:
+    return replace(any_settings(chance), hand_size=6, max_turns=None)
+
+
+def seen(settings: Settings, c: Configuration) -> list[bool]:
+    """What the network sees, written once more: both hands by suit and face, trumps last, and the rules."""
+    assert c.trump is not None
+    leader, other = c.players[-1], c.players[0]
+    suits = [*(suit for suit in Suit if suit != c.trump), c.trump]
+    cards = [Card(suit, face) for suit in suits for face in Face]
+    return [
+        *(card in c.hands[leader] for card in cards),
+        *(card in c.hands[other] for card in cards),
+        settings.transfer,
+        settings.flash,
+        settings.endgame == "at-once",
+        settings.endgame == "attacker-first",
+        settings.endgame == "draw",
+        settings.lead_size == "one",
+        settings.throw_size == "one",
+        settings.pile_on == "limited",
+        settings.pile_on == "none",
+        settings.pile_on == "unlimited",
+        settings.field_limit is None,
+    ]
+
+
+def forward(inputs: list[bool]) -> float:
+    """The network in numpy: three layers, each with its offsets behind its weights."""
+    left = np.frombuffer(WEIGHTS.read_bytes(), "<f4").astype(np.float64)
+    values = np.array(inputs, np.float64)
+    for width in (64, 32, 1):
+        weights, offsets, left = np.split(left, [len(values) * width, (len(values) + 1) * width])
+        values = values @ weights.reshape(-1, width) + offsets
+        if width > 1:
+            values = np.maximum(values, 0)
+    assert not len(left)
+    return float(1 / (1 + np.exp(-values[0])))
+
+
+def test_the_compiled_network_is_the_one_in_the_file() -> None:
+    chance = Random("network")
+    rows = []
+    for _ in range(300):
+        settings = any_rules(chance)
+        c = opening(settings, any_hands(settings, chance), chance.choice(list(Suit)), chance.randrange(2))
+        rows.append(seen(settings, c))
+        assert chance_of(settings, c) == pytest.approx(forward(rows[-1]), abs=1e-5)
+    assert all(len({row[place] for row in rows}) == 2 for place in range(len(rows[0]))), "an input never changed"
+
+
+def renamed(hand: list[Card], names: dict[Suit, Suit]) -> list[Card]:
+    return [Card(names[card.suit], card.face) for card in hand]
+
+
+def test_seats_and_the_name_of_the_trump_suit_do_not_matter() -> None:
+    chance = Random("names")
+    for _ in range(50):
+        settings = any_rules(chance)
+        hands = any_hands(settings, chance)
+        # The plain suits keep their order, so the kernel has every card in the same place.
+        names = dict(zip(Suit, (Suit.CLUBS, Suit.HEARTS, Suit.SPADES, Suit.DIAMONDS), strict=True))
+        other_names = renamed(hands[0], names), renamed(hands[1], names)
+        expected = chance_of(settings, opening(settings, hands, Suit.SPADES))
+        assert chance_of(settings, opening(settings, hands, Suit.SPADES, leads=1)) == expected
+        assert chance_of(settings, opening(settings, other_names, Suit.DIAMONDS)) == expected
+
+
+def solved() -> list[tuple[Settings, Configuration, int]]:
+    """The endgames of the table that open a turn of two with an empty deck."""
+    lines = [json.loads(line) for line in ENDGAMES.read_text(encoding="utf-8").splitlines()]
+    found = [(*parse_position(line["position"]), line["value"]) for line in lines]
+    return [
+        (settings, c, value)
+        for settings, c, value in found
+        if len(c.players) == 2 and c.phase is Phase.ATTACK and not c.deck and not c.field
+    ]
+
+
+def test_the_plain_suits_are_nearly_alike() -> None:
+    """The network was taught with the plain suits in every order, but nothing forces it to find them equal."""
+    spreads = []
+    for settings, c, _ in solved():
+        assert c.trump is not None
+        plain = [suit for suit in Suit if suit != c.trump]
+        hands = sorted(c.hands[c.players[-1]]), sorted(c.hands[c.players[0]])
+        chances = []
+        for order in permutations(plain):
+            names = {c.trump: c.trump, **dict(zip(plain, order, strict=True))}
+            renamed_hands = renamed(hands[0], names), renamed(hands[1], names)
+            chances.append(chance_of(settings, opening(settings, renamed_hands, c.trump)))
+        spreads.append(float(np.std(chances)))
+    assert np.mean(spreads) < 0.05
+    assert np.median(spreads) < 0.01
+
+
+def test_it_is_mostly_right_on_solved_endgames() -> None:
+    decided = [(chance_of(settings, c), value) for settings, c, value in solved() if value]
+    assert len(decided) >= 60
+    right = sum((chance > 0.5) == (value > 0) for chance, value in decided)
+    assert right / len(decided) >= 0.8
+
+
+@pytest.mark.parametrize("change", [-4, -1, 1, 4])
+def test_weights_of_another_number_are_refused(change: int) -> None:
+    weights = WEIGHTS.read_bytes()
+    with pytest.raises(ValueError, match="their number is wrong"):
+        core.Appraiser(weights[:change] if change < 0 else weights + b"\0" * change)
+
+
+def test_positions_that_cannot_be_appraised_are_refused() -> None:
+    settings, two = Settings(), {"anna": "6C 7C 9H", "boris": "8C 9C AH"}
+    tables = {
+        "a deck": Table.at(settings, {"anna": "6C 7C 8D 9D JD QD", "boris": "8C 9C 10C JC QC KC"}, deck="6H"),
+        "a field": Table.at(settings, two, field="6D"),
+        "a beaten field": Table.at(settings, two, field="6D/7D"),
+        "three players": Table.at(settings, {**two, "vera": "6S"}),
+    }
+    for name, table in tables.items():
+        with pytest.raises(ValueError, match="has to begin with an empty deck"):
+            pytest.fail(f"{name}: {chance_of(settings, table.c)}")
+    state = State.from_configuration(settings, Table.at(settings, two).c)
+    state.apply(state.legal()[0])
+    with pytest.raises(ValueError, match="has to begin with an empty deck"):
+        APPRAISER.chance(state.position)
