@@ -59,6 +59,9 @@ class Appraiser:
     def __init__(self, weights: bytes) -> None: ...
     def chance(self, position: Position) -> float: ...
 
+class Outlook:
+    def __init__(self, weights: bytes) -> None: ...
+
 class Sampler:
     def __init__(
         self, chance_in_256: int, solver_cards: int, solver_nodes: int, appraiser: Appraiser | None, threads: int
@@ -94,6 +97,7 @@ def make_searcher(
     solver_cards: int,
     solver_nodes: int,
     appraiser: Appraiser | None,
+    outlook: Outlook | None,
     exploration: float,
     threads: int,
     most_nodes: int,

@@ -1,82 +1,95 @@
-// A small network that tells how an endgame of two will end if both play perfectly.
+// Two small networks that tell how a round of two will go from the start of a turn.
 //
-// It looks at the start of a turn with an empty deck: the leader's hand, the other hand and the rules. The solver's
-// verdicts taught it (docs/kernel.md); it is right far more often than a game played on, and quicker.
+// The appraiser looks at endgames, where the deck is empty: the leader's hand, the other hand and the rules. The
+// solver's verdicts taught it (docs/kernel.md); it is right far more often than a game played on, and quicker. The
+// outlook looks at turns before that, and at the deck as well. Games of thrifty players taught it, whose endgames the
+// appraiser judged: it says at once what many games played on would say on average.
 #pragma once
 
-#include <cmath>
-#include <cstring>
-
-#include "rules.hpp"
+#include "network.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
 
+constexpr int kRuleInputs = 11;
+
+// Calls each(place) for the rules that both networks see.
+template <class Each>
+inline void each_rule_input(const Rules& r, Each&& each) {
+    const bool on[kRuleInputs] = {r.transfer, r.flash, r.endgame == Endgame::AtOnce,
+                                  r.endgame == Endgame::AttackerFirst, r.endgame == Endgame::Draw, r.lead_one,
+                                  r.throw_one, r.pile_on == PileOn::Limited, r.pile_on == PileOn::None,
+                                  r.pile_on == PileOn::Unlimited, r.field_limit == 64};
+    for (int i = 0; i < kRuleInputs; ++i) {
+        if (on[i]) each(i);
+    }
+}
+
 class Appraiser {
    public:
-    static constexpr int kCards = 2 * 52, kRules = 11, kFirst = 64, kSecond = 32;
-    static constexpr int kWeights = (kCards + kRules + 1) * kFirst + (kFirst + 1) * kSecond + kSecond + 1;
+    static constexpr int kCards = 2 * 52;
+    using Weights = Network<kCards + kRuleInputs, 64, 32>;
+    static constexpr int kWeights = Weights::kWeights;
 
-    // The weights, layer by layer, each layer's offsets behind it.
-    explicit Appraiser(const float* weights) {
-        const auto read = [&](float* to, int number) {
-            std::memcpy(to, weights, static_cast<std::size_t>(number) * sizeof(float));
-            weights += number;
-        };
-        read(&first_[0][0], (kCards + kRules) * kFirst);
-        read(first_offset_, kFirst);
-        read(&second_[0][0], kFirst * kSecond);
-        read(second_offset_, kSecond);
-        read(third_, kSecond);
-        read(&third_offset_, 1);
-        set_rules(Rules{});
-    }
+    explicit Appraiser(const float* weights) : network_(weights) { set_rules(Rules{}); }
 
     // What depends on the rules alone is added up once.
-    void set_rules(const Rules& r) {
-        const bool on[kRules] = {r.transfer, r.flash, r.endgame == Endgame::AtOnce, r.endgame == Endgame::AttackerFirst,
-                                 r.endgame == Endgame::Draw, r.lead_one, r.throw_one, r.pile_on == PileOn::Limited,
-                                 r.pile_on == PileOn::None, r.pile_on == PileOn::Unlimited, r.field_limit == 64};
-        std::memcpy(start_, first_offset_, sizeof start_);
-        for (int i = 0; i < kRules; ++i) {
-            if (on[i]) add(start_, first_[kCards + i]);
-        }
+    void set_rules(const Rules& rules) {
+        start_ = network_.offset();
+        each_rule_input(rules, [&](int place) { network_.add(start_, kCards + place); });
     }
 
     // The chance that the leader of the turn will not be the durak; a draw counts half.
     float chance(Set leader, Set other) const {
-        float one[kFirst], two[kSecond];
-        std::memcpy(one, start_, sizeof one);
-        for (Set left = leader; left; left &= left - 1) add(one, first_[number(lowest(left))]);
-        for (Set left = other; left; left &= left - 1) add(one, first_[52 + number(lowest(left))]);
-        std::memcpy(two, second_offset_, sizeof two);
-        for (int i = 0; i < kFirst; ++i) {
-            const float x = one[i] > 0 ? one[i] : 0;
-            for (int k = 0; k < kSecond; ++k) two[k] += x * second_[i][k];
-        }
-        float sum = third_offset_;
-        for (int k = 0; k < kSecond; ++k) sum += (two[k] > 0 ? two[k] : 0) * third_[k];
-        return 1.0f / (1.0f + std::exp(-sum));
+        Weights::Sum sum = start_;
+        network_.add_cards(sum, leader, 0);
+        network_.add_cards(sum, other, 52);
+        return network_.chance(sum);
     }
 
    private:
-    static int number(int card) { return card / kLane * kFaces + card % kLane; }
-
-    static void add(float* sum, const float* row) {
-        for (int i = 0; i < kFirst; ++i) sum[i] += row[i];
-    }
-
-    alignas(64) float first_[kCards + kRules][kFirst];
-    alignas(64) float first_offset_[kFirst], start_[kFirst];
-    alignas(64) float second_[kFirst][kSecond];
-    alignas(64) float second_offset_[kSecond], third_[kSecond];
-    float third_offset_;
+    Weights network_;
+    Weights::Sum start_;
 };
 
-// Whether a turn begins between the last two, with nothing left to draw.
+class Outlook {
+   public:
+    static constexpr int kCards = 3 * 52;
+    using Weights = Network<kCards + kFaces + kRuleInputs, 128, 32>;
+    static constexpr int kWeights = Weights::kWeights;
+
+    explicit Outlook(const float* weights) : network_(weights) { set_rules(Rules{}); }
+
+    void set_rules(const Rules& rules) {
+        start_ = network_.offset();
+        each_rule_input(rules, [&](int place) { network_.add(start_, kCards + kFaces + place); });
+    }
+
+    // The same chance, with cards left to draw; the last of them lies face up.
+    float chance(Set leader, Set other, Set deck, int turn_up) const {
+        Weights::Sum sum = start_;
+        network_.add_cards(sum, leader, 0);
+        network_.add_cards(sum, other, 52);
+        network_.add_cards(sum, deck, 2 * 52);
+        network_.add(sum, kCards + turn_up % kLane);
+        return network_.chance(sum);
+    }
+
+   private:
+    Weights network_;
+    Weights::Sum start_;
+};
+
+// Whether a turn begins between the last two.
+template <int P>
+DURAK_FN bool opens_between_two(const State<P>& s) {
+    return !s.field && !s.laid && s.phase == Phase::Attack && seat_count(s.players) == 2;
+}
+
+// Whether it does so with nothing left to draw.
 template <int P>
 DURAK_FN bool appraisable(const State<P>& s) {
-    return !s.cards_left && !s.field && !s.laid && s.phase == Phase::Attack && seat_count(s.players) == 2;
+    return !s.cards_left && opens_between_two(s);
 }
 
 }  // namespace DURAK_ARCH

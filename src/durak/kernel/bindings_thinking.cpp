@@ -43,6 +43,16 @@ Manner manner_from_python(int chance_in_256, int solver_cards, u64 solver_nodes)
     return manner;
 }
 
+template <class Judge>
+void read_weights(Judge* self, nb::bytes weights) {
+    if (weights.size() != sizeof(float) * Judge::kWeights) {
+        throw nb::value_error("these are not its weights: their number is wrong");
+    }
+    std::vector<float> values(Judge::kWeights);
+    std::memcpy(values.data(), weights.c_str(), weights.size());
+    new (self) Judge(values.data());
+}
+
 void check_threads(int threads) {
     if (threads < 1 || threads > 256) throw nb::value_error("threads is a number from 1 to 256");
 }
@@ -92,18 +102,11 @@ nb::list search_to_python(Searching& searcher, const Position& p, nb::handle kno
 }  // namespace
 
 void bind_thinking(nb::module_& m) {
+    nb::class_<Outlook>(m, "Outlook")
+        .def("__init__", [](Outlook* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"));
+
     nb::class_<Appraiser>(m, "Appraiser")
-        .def(
-            "__init__",
-            [](Appraiser* self, nb::bytes weights) {
-                if (weights.size() != sizeof(float) * Appraiser::kWeights) {
-                    throw nb::value_error("these are no weights of an appraiser: their number is wrong");
-                }
-                std::vector<float> values(Appraiser::kWeights);
-                std::memcpy(values.data(), weights.c_str(), weights.size());
-                new (self) Appraiser(values.data());
-            },
-            nb::arg("weights"))
+        .def("__init__", [](Appraiser* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"))
         .def(
             "chance",
             [](Appraiser& self, const Position& p) {
@@ -135,13 +138,13 @@ void bind_thinking(nb::module_& m) {
     m.def(
         "make_searcher",
         [](int seats, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
-           double exploration, int threads, u64 most_nodes) {
+           const Outlook* outlook, double exploration, int threads, u64 most_nodes) {
             check_threads(threads);
             if (seats < 2 || seats > kMaxPlayers) throw nb::value_error("a table has 2 to 8 seats");
             if (most_nodes < 1 << 12 || most_nodes > 1 << 28) throw nb::value_error("most_nodes is at least 4096");
-            return make_searcher(seats, manner_from_python(chance_in_256, solver_cards, solver_nodes), appraiser,
+            return make_searcher(seats, manner_from_python(chance_in_256, solver_cards, solver_nodes), appraiser, outlook,
                                  exploration, threads, most_nodes);
         },
         nb::arg("seats"), nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"),
-        nb::arg("appraiser").none(), nb::arg("exploration"), nb::arg("threads"), nb::arg("most_nodes"));
+        nb::arg("appraiser").none(), nb::arg("outlook").none(), nb::arg("exploration"), nb::arg("threads"), nb::arg("most_nodes"));
 }

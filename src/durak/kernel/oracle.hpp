@@ -1,5 +1,5 @@
-// Who loses from here: the exact answer where the solver finds it quickly, the appraiser's word on an endgame of two,
-// else a game played on by thrifty players.
+// Who loses from here: the exact answer where the solver finds it quickly, the word of a network on a round of two, else
+// a game played on by thrifty players.
 #pragma once
 
 #include <memory>
@@ -37,14 +37,17 @@ struct Manner {
 
 class Oracle {
    public:
-    explicit Oracle(const Manner& manner, const Appraiser* appraiser = nullptr, std::size_t table_bytes = 1 << 22)
+    explicit Oracle(const Manner& manner, const Appraiser* appraiser = nullptr, const Outlook* outlook = nullptr,
+                    std::size_t table_bytes = 1 << 22)
         : manner_(manner) {
         if (manner.solver_cards) search_ = std::make_unique<Search>(table_bytes);
         if (appraiser) appraiser_ = std::make_unique<Appraiser>(*appraiser);
+        if (outlook) outlook_ = std::make_unique<Outlook>(*outlook);
     }
 
     void set_rules(const Rules& rules) {
         if (appraiser_) appraiser_->set_rules(rules);
+        if (outlook_) outlook_->set_rules(rules);
     }
 
     // What becomes of an endgame, if that can be told without playing it.
@@ -61,10 +64,7 @@ class Oracle {
             if (verdict != Verdict::Open) return true;
         }
         if (!appraiser_ || !appraisable(s)) return false;
-        const float chance = appraiser_->chance(hand_of(s, s.active), hand_of(s, s.defender));
-        fate = Fate<P>{};
-        fate.durak[s.active] = 1 - chance;
-        fate.durak[s.defender] = chance;
+        fate = between_two(s, appraiser_->chance(hand_of(s, s.active), hand_of(s, s.defender)));
         return true;
     }
 
@@ -76,6 +76,10 @@ class Oracle {
         for (u32 n = 0; s.phase != Phase::End; ++n) {
             if (n == manner_.most_steps) return Fate<P>::of(kNone, s.seats);
             if (!s.field && !s.laid && foresees(rules, s, fate)) return fate;
+            // The outlook has seen tables of two only.
+            if (outlook_ && s.seats == 2 && s.cards_left && opens_between_two(s)) {
+                return between_two(s, outlook_->chance(hand_of(s, s.active), hand_of(s, s.defender), s.deck, s.turn_up));
+            }
             const Steps legal = steps(rules, s);
             const bool by_chance = chance.below(256) < manner_.chance_in_256;
             apply(rules, s, deck, legal, by_chance ? any_step(s, legal, chance) : thrifty_step(s, legal));
@@ -84,6 +88,15 @@ class Oracle {
     }
 
    private:
+    // The fate of the last two, from the chance of the one who leads.
+    template <int P>
+    static Fate<P> between_two(const State<P>& s, float chance) {
+        Fate<P> fate;
+        fate.durak[s.active] = 1 - chance;
+        fate.durak[s.defender] = chance;
+        return fate;
+    }
+
     template <int P>
     bool within_reach(const State<P>& s) const {
         return search_ && solvable(s) &&
@@ -110,6 +123,7 @@ class Oracle {
     u64 questions_ = 0;
     std::unique_ptr<Search> search_;
     std::unique_ptr<Appraiser> appraiser_;
+    std::unique_ptr<Outlook> outlook_;
 };
 
 }  // namespace DURAK_ARCH

@@ -72,9 +72,10 @@ class Searching {
 template <int P>
 class Forest final : public Searching {
    public:
-    Forest(const Manner& manner, const Appraiser* appraiser, double exploration, int threads, std::size_t most_nodes) {
+    Forest(const Manner& manner, const Appraiser* appraiser, const Outlook* outlook, double exploration, int threads,
+           std::size_t most_nodes) {
         for (int i = 0; i < threads; ++i) {
-            trees_.push_back(std::make_unique<Own>(manner, appraiser, exploration, most_nodes));
+            trees_.push_back(std::make_unique<Own>(manner, appraiser, outlook, exploration, most_nodes));
         }
     }
 
@@ -105,8 +106,9 @@ class Forest final : public Searching {
     struct Own {
         Tree<P> tree;
         Oracle oracle;
-        Own(const Manner& manner, const Appraiser* appraiser, double exploration, std::size_t most_nodes)
-            : tree(exploration, most_nodes), oracle(manner, appraiser) {}
+        Own(const Manner& manner, const Appraiser* appraiser, const Outlook* outlook, double exploration,
+            std::size_t most_nodes)
+            : tree(exploration, most_nodes), oracle(manner, appraiser, outlook) {}
     };
 
     // What an earlier search left below the root counts towards the iterations.
@@ -140,10 +142,11 @@ class Forest final : public Searching {
 };
 
 inline std::unique_ptr<Searching> make_searcher(int seats, const Manner& manner, const Appraiser* appraiser,
-                                                double exploration, int threads, std::size_t most_nodes) {
-    if (seats <= 2) return std::make_unique<Forest<2>>(manner, appraiser, exploration, threads, most_nodes);
-    if (seats <= 4) return std::make_unique<Forest<4>>(manner, appraiser, exploration, threads, most_nodes);
-    return std::make_unique<Forest<8>>(manner, appraiser, exploration, threads, most_nodes);
+                                                const Outlook* outlook, double exploration, int threads,
+                                                std::size_t most_nodes) {
+    if (seats <= 2) return std::make_unique<Forest<2>>(manner, appraiser, outlook, exploration, threads, most_nodes);
+    if (seats <= 4) return std::make_unique<Forest<4>>(manner, appraiser, outlook, exploration, threads, most_nodes);
+    return std::make_unique<Forest<8>>(manner, appraiser, outlook, exploration, threads, most_nodes);
 }
 
 // Tries paths of the one to move in many worlds; the threads share out the worlds.

@@ -53,6 +53,12 @@ def _appraiser() -> core.Appraiser:
     return core.Appraiser(files("durak.kernel").joinpath("appraiser.weights").read_bytes())
 
 
+@cache
+def _outlook() -> core.Outlook:
+    """The network that tells how a round of two goes on from the start of a turn."""
+    return core.Outlook(files("durak.kernel").joinpath("outlook.weights").read_bytes())
+
+
 class Sampler:
     """Deals the unseen cards many times, tries every step in each deal, and plays on as thrifty players do.
 
@@ -85,7 +91,10 @@ class Sampler:
 
 
 class Searcher:
-    """Searches one tree of steps over many worlds, and keeps it while the round goes on."""
+    """Searches one tree of steps over many worlds, and keeps it while the round goes on.
+
+    New positions are judged by networks where these can, or else by games played on.
+    """
 
     def __init__(
         self,
@@ -93,15 +102,22 @@ class Searcher:
         chance: float = 0.0625,
         solver_cards: int = 6,
         solver_nodes: int = 20,
-        appraiser: bool = True,
+        networks: bool = True,
         exploration: float = 0.7,
         threads: int = 1,
         most_nodes: int = 1 << 20,
     ) -> None:
         self.seats = seats
-        network = _appraiser() if appraiser else None
         self._searcher = core.make_searcher(
-            seats, round(256 * chance), solver_cards, solver_nodes, network, exploration, threads, most_nodes
+            seats,
+            round(256 * chance),
+            solver_cards,
+            solver_nodes,
+            _appraiser() if networks else None,
+            _outlook() if networks else None,
+            exploration,
+            threads,
+            most_nodes,
         )
 
     def think(

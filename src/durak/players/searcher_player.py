@@ -72,7 +72,7 @@ class SearcherPlayer:
         seats = len(views[-1].seats)
         if self._searcher is None or self._searcher.seats != seats:
             cards = 6 if self._solver else 0
-            self._searcher = Searcher(seats, solver_cards=cards, appraiser=self._solver, threads=self._threads)
+            self._searcher = Searcher(seats, solver_cards=cards, networks=self._solver, threads=self._threads)
         # Where rules are relaxed, others may do what no tree foresees.
         same = not settings.relax and 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
         if same:
