@@ -234,6 +234,8 @@ nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) 
 void bind_thinking(nb::module_& m);
 
 NB_MODULE(DURAK_MODULE, m) {
+    // Rules stay in a cache until the interpreter ends: that is no leak, and nobody wants to read of it.
+    nb::set_leak_warnings(false);
     bind_thinking(m);
     m.attr("ACTIONS") = kActions;
     m.attr("OBSERVATION_WORDS") = kObservationWords;
