@@ -61,6 +61,7 @@ class Appraiser:
 
 class Outlook:
     def __init__(self, weights: bytes) -> None: ...
+    def chance(self, position: Position) -> float: ...
 
 class Sampler:
     def __init__(

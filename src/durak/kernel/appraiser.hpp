@@ -92,5 +92,11 @@ DURAK_FN bool appraisable(const State<P>& s) {
     return !s.cards_left && opens_between_two(s);
 }
 
+// Whether it does so with cards left to draw; the outlook has seen tables of two only.
+template <int P>
+DURAK_FN bool foreseeable(const State<P>& s) {
+    return s.cards_left && s.seats == 2 && opens_between_two(s);
+}
+
 }  // namespace DURAK_ARCH
 }  // namespace durak

@@ -102,9 +102,6 @@ nb::list search_to_python(Searching& searcher, const Position& p, nb::handle kno
 }  // namespace
 
 void bind_thinking(nb::module_& m) {
-    nb::class_<Outlook>(m, "Outlook")
-        .def("__init__", [](Outlook* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"));
-
     nb::class_<Appraiser>(m, "Appraiser")
         .def("__init__", [](Appraiser* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"))
         .def(
@@ -113,6 +110,18 @@ void bind_thinking(nb::module_& m) {
                 if (!appraisable(p.state)) throw nb::value_error("a turn of two players has to begin with an empty deck");
                 self.set_rules(p.rules);
                 return self.chance(p.state.hands[p.state.active], p.state.hands[p.state.defender]);
+            },
+            nb::arg("position"));
+
+    nb::class_<Outlook>(m, "Outlook")
+        .def("__init__", [](Outlook* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"))
+        .def(
+            "chance",
+            [](Outlook& self, const Position& p) {
+                const auto& s = p.state;
+                if (!foreseeable(s)) throw nb::value_error("a turn at a table of two has to begin with cards left to draw");
+                self.set_rules(p.rules);
+                return self.chance(s.hands[s.active], s.hands[s.defender], s.deck, s.turn_up);
             },
             nb::arg("position"));
 

@@ -76,8 +76,7 @@ class Oracle {
         for (u32 n = 0; s.phase != Phase::End; ++n) {
             if (n == manner_.most_steps) return Fate<P>::of(kNone, s.seats);
             if (!s.field && !s.laid && foresees(rules, s, fate)) return fate;
-            // The outlook has seen tables of two only.
-            if (outlook_ && s.seats == 2 && s.cards_left && opens_between_two(s)) {
+            if (outlook_ && foreseeable(s)) {
                 return between_two(s, outlook_->chance(hand_of(s, s.active), hand_of(s, s.defender), s.deck, s.turn_up));
             }
             const Steps legal = steps(rules, s);

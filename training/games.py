@@ -1,0 +1,87 @@
+"""The games that teach the networks: by which rules, who plays, and where a turn opens."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from random import Random
+from typing import Any
+
+from durak.kernel import State
+from durak.kernel.state import CARDS
+from durak.rules import PRESETS, Card, Settings, choices, shuffled
+
+SEATS = ("anna", "boris")
+
+
+# --- Rules --------------------------------------------------------------------------------------------------------
+
+
+def rule_inputs(settings: Settings) -> list[bool]:
+    """The inputs that tell the rules, in the order of appraiser.hpp."""
+    return [
+        settings.transfer,
+        settings.flash,
+        *(settings.endgame == one for one in choices()["endgame"]),
+        settings.lead_size == "one",
+        settings.throw_size == "one",
+        *(settings.pile_on == one for one in choices()["pile_on"]),
+        settings.field_limit is None,
+    ]
+
+
+def rule_bits(settings: Settings) -> int:
+    """The same in one number."""
+    return sum(1 << place for place, on in enumerate(rule_inputs(settings)) if on)
+
+
+def distinct_rules() -> Iterator[Settings]:
+    """One of each that the networks tell apart; nobody plays with flashes but without transfers."""
+    offered: dict[str, tuple[Any, ...]] = {"transfer": (False, True), "flash": (False, True), "field_limit": (6, None)}
+    offered |= {name: choices()[name] for name in ("endgame", "lead_size", "throw_size", "pile_on")}
+    for values in product(*offered.values()):
+        settings = Settings(deck_size=52, **dict(zip(offered, values, strict=True)))
+        if settings.transfer or not settings.flash:
+            yield settings
+
+
+RULES = {rule_bits(settings): settings for settings in distinct_rules()}
+GAMES = {"club": PRESETS["club"], "spec": PRESETS["spec"], "base": Settings()}
+
+
+def any_rules(chance: Random) -> Settings:
+    """Mostly what is played most, and three times in ten anything that the networks tell apart."""
+    kind = chance.randrange(10)
+    game = "club" if kind < 3 else "spec" if kind < 6 else "base"
+    settings = GAMES[game] if kind < 7 else chance.choice(list(RULES.values()))
+    return replace(settings, deck_size=chance.choice([36] * 7 + [24, 32, 52]), max_turns=400)
+
+
+# --- Play ---------------------------------------------------------------------------------------------------------
+
+
+def dealt(settings: Settings, seed: int, game: int) -> State:
+    """A round of two that has just begun."""
+    return State.deal(settings, SEATS, shuffled(settings.deck_size, f"{seed} {game}"))
+
+
+def play_on(state: State, careless: float, chance: Random) -> None:
+    """One step of a thrifty player who leaves this share of them to chance."""
+    state.apply(chance.choice(state.legal()) if chance.random() < careless else state.position.thrifty())
+
+
+def leader_sees(state: State) -> list[int] | None:
+    """What the leader of a turn that opens just now may know, in words (docs/kernel.md); None at other times."""
+    if state.active is None or state.position.phase != 1 or not state.position.between_events:
+        return None
+    seen = state.observation(state.active)
+    return None if seen[18] >> 8 & 0xFF else seen  # Attack cards lie on the field.
+
+
+def other_hand(state: State) -> int:
+    """What the leader does not see; the first word of what a seat may know is its hand."""
+    return state.observation(SEATS[SEATS[0] == state.active])[0]
+
+
+def cards(word: int) -> Iterator[Card]:
+    """The cards of a set; spades are trumps, so that the suits are where the kernel has them."""
+    return (CARDS[13 * lane + face] for lane in range(4) for face in range(13) if word >> (16 * lane + face) & 1)
