@@ -1,7 +1,6 @@
 """The appraiser: the compiled network is the one in its file, and it knows how endgames end."""
 
 import json
-from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 from random import Random
@@ -9,17 +8,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from durak.kernel import State, _kernel
+from durak.kernel import State
 from durak.kernel.machine import core
 from durak.notation import parse_position
-from durak.rules import Card, Configuration, Face, Phase, Settings, Suit, full_deck
-from kernel.lockstep import any_settings
+from durak.rules import Card, Configuration, Phase, Settings, Suit, full_deck
+from kernel.plain_network import any_rules, card_inputs, forward, rule_inputs, weights_of
 from table import Table
 
-WEIGHTS = Path(_kernel.__file__).parent / "appraiser.weights"
-WEIGHTS = WEIGHTS if WEIGHTS.exists() else Path(__file__).parents[2] / "src" / "durak" / "kernel" / WEIGHTS.name
+WEIGHTS = weights_of("appraiser")
 ENDGAMES = Path(__file__).parents[1] / "data" / "endgames.jsonl"
-APPRAISER = core.Appraiser(WEIGHTS.read_bytes())
+APPRAISER = core.Appraiser(WEIGHTS)
 
 
 def chance_of(settings: Settings, c: Configuration) -> float:
@@ -39,44 +37,11 @@ def any_hands(settings: Settings, chance: Random) -> tuple[list[Card], list[Card
     return cards[: sizes[0]], cards[sizes[0] :]
 
 
-def any_rules(chance: Random) -> Settings:
-    return replace(any_settings(chance), hand_size=6, max_turns=None)
-
-
 def seen(settings: Settings, c: Configuration) -> list[bool]:
-    """What the network sees, written once more: both hands by suit and face, trumps last, and the rules."""
+    """What the network sees: both hands and the rules."""
     assert c.trump is not None
-    leader, other = c.players[-1], c.players[0]
-    suits = [*(suit for suit in Suit if suit != c.trump), c.trump]
-    cards = [Card(suit, face) for suit in suits for face in Face]
-    return [
-        *(card in c.hands[leader] for card in cards),
-        *(card in c.hands[other] for card in cards),
-        settings.transfer,
-        settings.flash,
-        settings.endgame == "at-once",
-        settings.endgame == "attacker-first",
-        settings.endgame == "draw",
-        settings.lead_size == "one",
-        settings.throw_size == "one",
-        settings.pile_on == "limited",
-        settings.pile_on == "none",
-        settings.pile_on == "unlimited",
-        settings.field_limit is None,
-    ]
-
-
-def forward(inputs: list[bool]) -> float:
-    """The network in numpy: three layers, each with its offsets behind its weights."""
-    left = np.frombuffer(WEIGHTS.read_bytes(), "<f4").astype(np.float64)
-    values = np.array(inputs, np.float64)
-    for width in (64, 32, 1):
-        weights, offsets, left = np.split(left, [len(values) * width, (len(values) + 1) * width])
-        values = values @ weights.reshape(-1, width) + offsets
-        if width > 1:
-            values = np.maximum(values, 0)
-    assert not len(left)
-    return float(1 / (1 + np.exp(-values[0])))
+    hands = [c.hands[c.players[-1]], c.hands[c.players[0]]]
+    return [*(on for hand in hands for on in card_inputs(hand, c.trump)), *rule_inputs(settings)]
 
 
 def test_the_compiled_network_is_the_one_in_the_file() -> None:
@@ -86,7 +51,7 @@ def test_the_compiled_network_is_the_one_in_the_file() -> None:
         settings = any_rules(chance)
         c = opening(settings, any_hands(settings, chance), chance.choice(list(Suit)), chance.randrange(2))
         rows.append(seen(settings, c))
-        assert chance_of(settings, c) == pytest.approx(forward(rows[-1]), abs=1e-5)
+        assert chance_of(settings, c) == pytest.approx(forward(WEIGHTS, rows[-1], 64, 32), abs=1e-5)
     assert all(len({row[place] for row in rows}) == 2 for place in range(len(rows[0]))), "an input never changed"
 
 
@@ -144,9 +109,8 @@ def test_it_is_mostly_right_on_solved_endgames() -> None:
 
 @pytest.mark.parametrize("change", [-4, -1, 1, 4])
 def test_weights_of_another_number_are_refused(change: int) -> None:
-    weights = WEIGHTS.read_bytes()
     with pytest.raises(ValueError, match="their number is wrong"):
-        core.Appraiser(weights[:change] if change < 0 else weights + b"\0" * change)
+        core.Appraiser(WEIGHTS[:change] if change < 0 else WEIGHTS + b"\0" * change)
 
 
 def test_positions_that_cannot_be_appraised_are_refused() -> None:
