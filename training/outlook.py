@@ -121,5 +121,5 @@ def check(options: argparse.Namespace) -> None:
 
 if __name__ == "__main__":
     program = Program(__doc__, play, fit, check, WEIGHTS)
-    program.fitting.set_defaults(epochs=8, batch=2048)
+    program.fitting.set_defaults(epochs=4, batch=2048)
     program.run()
