@@ -336,7 +336,7 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
         if message.choices is not None and message.choices is seen.choices:
             event = await asyncio.to_thread(player.choose, seen.settings, tuple(seen.views))
             try:
-                await client.move(table, event, after=seen.sequence)
+                await client.move(table, event, after=message.sequence)
             except RefusedError as refused:
                 # The clock, or a bot while we were away, was quicker.
                 if refused.code not in ("STALE", "NOT_YOUR_TURN", "ROUND_OVER"):

@@ -1,6 +1,7 @@
 """A real server on a loopback port, and clients that keep every byte they receive."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -37,9 +38,11 @@ async def hosted(folder: Path, timing: Timing = AT_ONCE) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def serving(folder: Path, timing: Timing = AT_ONCE) -> AsyncIterator[Server]:
+async def serving(
+    folder: Path, timing: Timing = AT_ONCE, listening: socket.socket | None = None
+) -> AsyncIterator[Server]:
     server = make_server("127.0.0.1", 0, f"sqlite:///{folder / 'tables.sqlite'}", timing, folder)
-    running = asyncio.create_task(server.serve())
+    running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)
         assert not running.done()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -48,8 +49,8 @@ _LOG = logging.getLogger("durak.server")
 
 # Messages: so many at once, and so many a second; talking and opening tables much less.
 MESSAGES, TALK, TABLES = (60, 20), (5, 0.5), (5, 0.1)
-# Whoever goes on after so many messages that were too many is sent away.
-MOST_IGNORED = 200
+# Messages that were too many are not heard, and whoever goes on and on is sent away.
+PATIENCE = (200, 5)
 # How many messages may wait for a slow reader, and how many tables a connection may follow.
 MOST_WAITING = 500
 MOST_FOLLOWED = 20
@@ -61,10 +62,10 @@ class Connection:
     def __init__(self, socket: WebSocket, lobby: Lobby, identities: Identities) -> None:
         self.player, self.name, self.language = "", "", "en"
         self._socket, self._lobby, self._identities = socket, lobby, identities
-        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
         self._following: dict[str, Dealer] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
-        self._ignored = 0
+        self._patience, self._warned = Allowance(*PATIENCE), False
         self._reading: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -81,11 +82,14 @@ class Connection:
             writing.cancel()
             for dealer in self._following.values():
                 dealer.forget(self)
+            # Politely, unless the other end is gone, or does not read even this.
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                await asyncio.wait_for(self._socket.close(1008), 1)
 
-    def send(self, frame: str) -> None:
-        """Puts a message on its way; somebody who does not read is sent away before it costs memory."""
+    def send(self, *frames: str) -> None:
+        """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
         if self._waiting.qsize() < MOST_WAITING:
-            self._waiting.put_nowait(frame)
+            self._waiting.put_nowait(frames)
         elif self._reading is not None:
             self._reading.cancel()
 
@@ -95,22 +99,25 @@ class Connection:
     async def _write(self) -> None:
         try:
             while True:
-                await self._socket.send_text(await self._waiting.get())
+                for frame in await self._waiting.get():
+                    await self._socket.send_text(frame)
         except (WebSocketDisconnect, RuntimeError):
             # The other end is gone, and says so in one of these ways.
             return
 
     async def _read(self) -> None:
-        while self._ignored < MOST_IGNORED:
+        while True:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
             if not self._messages.spend():
-                self._ignored += 1
-                if self._ignored == 1 or self._ignored % 50 == 0:
+                if not self._patience.spend():
+                    return
+                if not self._warned:
                     self._error(Refused("TOO_FAST"))
+                self._warned = True
                 continue
-            self._ignored = 0
+            self._warned = False
             frame = received.get("text")
             try:
                 request = protocol.request(frame if frame is not None else received.get("bytes") or b"")

@@ -16,6 +16,9 @@ from durak.server.table import Entry, Occupant, Table, replayed
 
 _LOG = logging.getLogger("durak.server")
 
+# How many happenings are told again to somebody who comes back.
+MOST_MISSED = 2000
+
 
 @dataclass(frozen=True, slots=True)
 class Timing:
@@ -37,8 +40,8 @@ class Follower(Protocol):
     player: str
     language: str
 
-    def send(self, frame: str) -> None:
-        """Puts a message on its way, without waiting."""
+    def send(self, *frames: str) -> None:
+        """Puts messages on their way, without waiting."""
 
 
 class Dealer:
@@ -129,14 +132,14 @@ class Dealer:
         self._send(follower, self.table.state(seat, self._rules(self.table.options, follower.language)))
 
     def resume(self, follower: Follower, seen: int) -> None:
-        """Shows exactly what happened since, and from now on everything."""
-        if seen > self.table.sequence:
+        """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
+        missed = range(seen + 1, self.table.sequence + 1)
+        if seen > self.table.sequence or len(missed) > MOST_MISSED:
             self.follow(follower)
             return
         self._followers.add(follower)
         seat = self.table.seat_of(follower.player)
-        for sequence in range(seen + 1, self.table.sequence + 1):
-            self._send(follower, self.table.shown(sequence, seat))
+        follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in missed))
 
     async def arrived(self, player: str) -> None:
         """A person is here: nobody else plays for them any longer."""

@@ -50,6 +50,8 @@ def make_server(
         ws_max_size=LARGEST,
         # What a client sends ahead is not read before it is needed.
         ws_max_queue=8,
+        # Compressed, the length of a message would tell whoever listens whether a guess in the chat is in the hand.
+        ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=3,
