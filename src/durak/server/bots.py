@@ -8,7 +8,7 @@ from time import monotonic
 
 from durak.players import Conduct, Player, SimplePlayer, bot
 from durak.players.conduct import Minded
-from durak.rules import Configuration, Event, Pass, Settings, Take, View, refusal, room, view
+from durak.rules import Configuration, Event, Pass, Public, Settings, Take, View, refusal, room, view
 
 # Who plays for somebody who is away.
 SUBSTITUTE = "beginner"
@@ -47,7 +47,7 @@ class Mind:
         self.views += [view(then, name) for then in record[len(self.views) :]]
 
 
-def forced_pass(settings: Settings, now: Configuration) -> Event | None:
+def forced_pass(settings: Settings, now: Public) -> Event | None:
     """The pass of a player who can add nothing, if everybody at the table can see that."""
     if now.active is None or not now.field or now.active == now.defender:
         return None

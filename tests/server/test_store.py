@@ -1,0 +1,72 @@
+"""The logs in a database: in order, once, and there when append has returned."""
+
+import asyncio
+import stat
+from pathlib import Path
+
+import pytest
+
+from durak.protocol import Away, Back, Closed, Committed
+from durak.server.identity import VARIABLE, Identities, load_secret
+from durak.server.store import Conflict, Store
+from durak.server.table import Entry
+from server.hosting import run
+
+
+def test_entries_come_back_in_order(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'a.sqlite'}")
+        entries = [Entry(Committed(1, "c"), 0.5, secret="s"), Entry(Away(1), 1.5, "p"), Entry(Back(1), 2.0, "p", "m")]
+        await store.append("T", 0, entries[:2])
+        await store.append("T", 2, entries[2:])
+        assert await store.load("T") == entries
+        assert await store.load("U") == []
+        assert await store.unfinished() == ["T"]
+        await store.append("T", 3, [Entry(Closed(), 3.0)])
+        assert await store.unfinished() == []
+        again = Store(f"sqlite:///{tmp_path / 'a.sqlite'}")
+        assert len(await again.load("T")) == 4
+
+    run(test())
+
+
+def test_the_second_writer_of_a_number_is_refused_and_nobody_else(tmp_path: Path) -> None:
+    async def test() -> None:
+        one, two = (Store(f"sqlite:///{tmp_path / 'a.sqlite'}") for _ in range(2))
+        await one.append("T", 0, [Entry(Away(0), 0)])
+        await two.append("U", 0, [Entry(Away(0), 0)])
+        outcomes = await asyncio.gather(
+            one.append("T", 1, [Entry(Away(1), 0), Entry(Back(1), 0)]),
+            two.append("T", 2, [Entry(Away(2), 0)]),
+            two.append("T", 0, [Entry(Away(3), 0)]),
+            two.append("U", 1, [Entry(Away(1), 0)]),
+            return_exceptions=True,
+        )
+        # Either of the first two may be first, but entry 2 is written once.
+        assert sum(isinstance(outcome, Conflict) for outcome in outcomes[:2]) == 1
+        assert isinstance(outcomes[2], Conflict)
+        assert outcomes[3] is None
+        assert len(await one.load("U")) == 2
+
+    run(test())
+
+
+@pytest.mark.parametrize("url", ["nonsense", "foo://bar", "sqlite:////nowhere/at/all"])
+def test_what_is_no_database_is_said(url: str) -> None:
+    with pytest.raises(ValueError, match=r"is not a database|cannot be opened"):
+        Store(url)
+
+
+def test_the_secret_is_kept_for_the_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    secret = load_secret(tmp_path)
+    assert load_secret(tmp_path) == secret
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+    _, token = Identities(secret).guest()
+    assert Identities(secret).player(token)
+    assert not Identities(b"another secret of ours").player(token)
+    assert not Identities(secret).player("ключ")
+    monkeypatch.setenv(VARIABLE, "from the environment")
+    assert load_secret(tmp_path) == b"from the environment"
+    with pytest.raises(ValueError, match="at least 16"):
+        Identities(b"short")
