@@ -387,7 +387,7 @@ class Refusal(Struct, frozen=True, tag="refusal", omit_defaults=True):
 
 
 class Error(Struct, frozen=True, tag="error", omit_defaults=True):
-    """That was no message of this protocol, or too many of them."""
+    """That was no message of this protocol."""
 
     code: str
     text: str

@@ -39,9 +39,10 @@ async def hosted(folder: Path, timing: Timing = AT_ONCE) -> AsyncIterator[str]:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, timing: Timing = AT_ONCE, listening: socket.socket | None = None
+    folder: Path, timing: Timing = AT_ONCE, listening: socket.socket | None = None, database: str | None = None
 ) -> AsyncIterator[Server]:
-    server = make_server("127.0.0.1", 0, f"sqlite:///{folder / 'tables.sqlite'}", timing, folder)
+    database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+    server = make_server("127.0.0.1", 0, database, timing, folder)
     running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)

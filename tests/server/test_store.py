@@ -2,20 +2,35 @@
 
 import asyncio
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from durak.client import Client
 from durak.protocol import Away, Back, Closed, Committed
 from durak.server.identity import VARIABLE, Identities, load_secret
 from durak.server.store import Conflict, Store
 from durak.server.table import Entry
-from server.hosting import run
+from server.hosting import play_out, run, serving
+from server.postgres import INSTALLED, postgres
 
 
-def test_entries_come_back_in_order(tmp_path: Path) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'a.sqlite'}"
+    elif not INSTALLED:
+        pytest.skip("PostgreSQL is not installed")
+    else:
+        with postgres() as address:
+            yield address
+
+
+def test_entries_come_back_in_order(url: str) -> None:
     async def test() -> None:
-        store = Store(f"sqlite:///{tmp_path / 'a.sqlite'}")
+        store = Store(url)
         entries = [Entry(Committed(1, "c"), 0.5, secret="s"), Entry(Away(1), 1.5, "p"), Entry(Back(1), 2.0, "p", "m")]
         await store.append("T", 0, entries[:2])
         await store.append("T", 2, entries[2:])
@@ -24,15 +39,15 @@ def test_entries_come_back_in_order(tmp_path: Path) -> None:
         assert await store.unfinished() == ["T"]
         await store.append("T", 3, [Entry(Closed(), 3.0)])
         assert await store.unfinished() == []
-        again = Store(f"sqlite:///{tmp_path / 'a.sqlite'}")
+        again = Store(url)
         assert len(await again.load("T")) == 4
 
     run(test())
 
 
-def test_the_second_writer_of_a_number_is_refused_and_nobody_else(tmp_path: Path) -> None:
+def test_the_second_writer_of_a_number_is_refused_and_nobody_else(url: str) -> None:
     async def test() -> None:
-        one, two = (Store(f"sqlite:///{tmp_path / 'a.sqlite'}") for _ in range(2))
+        one, two = Store(url), Store(url)
         await one.append("T", 0, [Entry(Away(0), 0)])
         await two.append("U", 0, [Entry(Away(0), 0)])
         outcomes = await asyncio.gather(
@@ -51,10 +66,28 @@ def test_the_second_writer_of_a_number_is_refused_and_nobody_else(tmp_path: Path
     run(test())
 
 
-@pytest.mark.parametrize("url", ["nonsense", "foo://bar", "sqlite:////nowhere/at/all"])
-def test_what_is_no_database_is_said(url: str) -> None:
+def test_a_game_is_played_on_either(url: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with (
+            serving(tmp_path, database=url) as server,
+            Client(f"ws://127.0.0.1:{server.port}/ws", "Anna") as anna,
+        ):
+            table = await anna.create(bots=["beginner"])
+            await anna.start(table)
+        async with (
+            serving(tmp_path, database=url) as server,
+            Client(f"ws://127.0.0.1:{server.port}/ws", token=anna.token) as anna,
+        ):
+            await anna.join(table)
+            await play_out(table, anna)
+
+    run(test())
+
+
+@pytest.mark.parametrize("text", ["nonsense", "foo://bar", "sqlite:////nowhere/at/all"])
+def test_what_is_no_database_is_said(text: str) -> None:
     with pytest.raises(ValueError, match=r"is not a database|cannot be opened"):
-        Store(url)
+        Store(text)
 
 
 def test_the_secret_is_kept_for_the_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,10 +47,10 @@ from durak.server.refusals import Refused, sentence
 
 _LOG = logging.getLogger("durak.server")
 
-# Messages: so many at once, and so many a second; talking and opening tables much less.
-MESSAGES, TALK, TABLES = (60, 20), (5, 0.5), (5, 0.1)
-# Messages that were too many are not heard, and whoever goes on and on is sent away.
-PATIENCE = (200, 5)
+# Messages: so many at once, and so many a second. More are not lost: they are read later, and wait with the sender.
+MESSAGES = (60, 20)
+# Talking and opening tables cost others something: more of it is refused.
+TALK, TABLES = (5, 0.5), (5, 0.1)
 # How many messages may wait for a slow reader, and how many tables a connection may follow.
 MOST_WAITING = 500
 MOST_FOLLOWED = 20
@@ -65,7 +65,6 @@ class Connection:
         self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
         self._following: dict[str, Dealer] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
-        self._patience, self._warned = Allowance(*PATIENCE), False
         self._reading: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -110,14 +109,7 @@ class Connection:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
-            if not self._messages.spend():
-                if not self._patience.spend():
-                    return
-                if not self._warned:
-                    self._error(Refused("TOO_FAST"))
-                self._warned = True
-                continue
-            self._warned = False
+            await self._messages.wait()
             frame = received.get("text")
             try:
                 request = protocol.request(frame if frame is not None else received.get("bytes") or b"")

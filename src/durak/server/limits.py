@@ -1,5 +1,6 @@
 """How much one connection may ask for."""
 
+import asyncio
 from time import monotonic
 
 
@@ -23,3 +24,8 @@ class Allowance:
             return False
         self._left -= 1
         return True
+
+    async def wait(self) -> None:
+        """Takes one as soon as one is left."""
+        while not self.spend():
+            await asyncio.sleep((1 - self._left) / self._rate)
