@@ -182,8 +182,16 @@ class Client:
     async def move(self, table: str, event: Event | Form, id: str | None = None, after: int | None = None) -> int:
         """Plays an event, once however often it has to be sent; its sequence, which is written down for good."""
         form = event if isinstance(event, dict) else event_to_json(event)
-        accepted = await self._ask(Move(id=id or _new(), table=table, event=form, after=after), Accepted)
-        return accepted.sequence or 0
+        move = Move(id=id or _new(), table=table, event=form, after=after)
+        for attempt in range(self._attempts):
+            try:
+                return (await self._ask(move, Accepted)).sequence or 0
+            except RefusedError as refused:
+                # The server could not write it down just now.
+                if refused.code != "NOT_SAVED":
+                    raise
+            await asyncio.sleep(_pause(attempt))
+        raise ConnectionError("the server cannot write anything down")
 
     async def steps(self, table: str, path: Sequence[Form] = ()) -> Steps:
         """Which micro steps may follow."""
@@ -273,7 +281,7 @@ class Client:
 
     async def _come_back(self) -> bool:
         for attempt in range(self._attempts):
-            await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+            await asyncio.sleep(_pause(attempt))
             try:
                 await self._connect()
                 return True
@@ -342,6 +350,10 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
                 if refused.code not in ("STALE", "NOT_YOUR_TURN", "ROUND_OVER"):
                     raise
     return played
+
+
+def _pause(attempt: int) -> float:
+    return PAUSES[min(attempt, len(PAUSES) - 1)]
 
 
 def _new() -> str:

@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,9 +12,16 @@ BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")) or [Path(shu
 INSTALLED = BINARIES[-1].exists()
 
 
+class Database:
+    """A running PostgreSQL."""
+
+    def __init__(self, url: str, stop: Callable[[], None], start: Callable[[], None]) -> None:
+        self.url, self.stop, self.start = url, stop, start
+
+
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a database that is gone afterwards."""
+def postgres() -> Iterator[Database]:
+    """A database that is gone afterwards."""
     folder = Path(tempfile.mkdtemp(prefix="durak-"))
     root = os.geteuid() == 0
     # It does not run for root.
@@ -27,9 +34,16 @@ def postgres() -> Iterator[str]:
         subprocess.run(program, check=True, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     command("initdb", "-A", "trust", "-U", "durak", "--no-sync")
-    command("pg_ctl", "start", "-w", "-l", str(folder / "log"), "-o", f"-k {folder} -c listen_addresses=''")
-    try:
-        yield f"postgresql+psycopg://durak@/postgres?host={folder}"
-    finally:
+
+    def start() -> None:
+        command("pg_ctl", "start", "-w", "-l", str(folder / "log"), "-o", f"-k {folder} -c listen_addresses=''")
+
+    def stop() -> None:
         command("pg_ctl", "stop", "-m", "immediate")
+
+    start()
+    try:
+        yield Database(f"postgresql+psycopg://durak@/postgres?host={folder}", stop, start)
+    finally:
+        stop()
         shutil.rmtree(folder, ignore_errors=True)

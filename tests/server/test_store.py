@@ -13,7 +13,7 @@ from durak.server.identity import VARIABLE, Identities, load_secret
 from durak.server.store import Conflict, Store
 from durak.server.table import Entry
 from server.hosting import play_out, run, serving
-from server.postgres import INSTALLED, postgres
+from server.postgres import INSTALLED, Database, postgres
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -24,8 +24,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     elif not INSTALLED:
         pytest.skip("PostgreSQL is not installed")
     else:
-        with postgres() as address:
-            yield address
+        with postgres() as database:
+            yield database.url
 
 
 def test_entries_come_back_in_order(url: str) -> None:
@@ -82,6 +82,31 @@ def test_a_game_is_played_on_either(url: str, tmp_path: Path) -> None:
             await play_out(table, anna)
 
     run(test())
+
+
+@pytest.mark.skipif(not INSTALLED, reason="PostgreSQL is not installed")
+def test_a_database_that_is_restarted_is_waited_for(tmp_path: Path) -> None:
+    async def test(database: Database) -> None:
+        async with (
+            serving(tmp_path, database=database.url) as server,
+            Client(f"ws://127.0.0.1:{server.port}/ws", "Anna") as anna,
+            Client(f"ws://127.0.0.1:{server.port}/ws", "Zina") as zina,
+        ):
+            table = await anna.create(seats=3, bots=["beginner"])
+            await zina.join(table)
+            await anna.start(table)
+            database.stop()
+            playing = asyncio.create_task(play_out(table, anna, zina))
+            await asyncio.sleep(0.3)
+            assert not playing.done()
+            await asyncio.to_thread(database.start)
+            await playing
+            log = await Store(database.url).load(table)
+            moves = [(entry.player, entry.move) for entry in log if entry.move]
+            assert len(moves) == len(set(moves))
+
+    with postgres() as database:
+        run(test(database))
 
 
 @pytest.mark.parametrize("text", ["nonsense", "foo://bar", "sqlite:////nowhere/at/all"])

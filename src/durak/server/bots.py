@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
@@ -17,8 +18,9 @@ SUBSTITUTE = "beginner"
 class Bots:
     """The threads that all bots of a process think in."""
 
-    def __init__(self, threads: int = 2) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+    def __init__(self, threads: int | None = None) -> None:
+        # More than there are cores: the strong ones think for a second, and the quick ones should not wait for them.
+        self._threads = ThreadPoolExecutor(threads or 4 + (os.cpu_count() or 1), thread_name_prefix="bot")
 
     async def choose(self, player: Player, settings: Settings, views: Sequence[View], pace: float) -> Event:
         """What the bot plays, at a whole number of paces from now, so that the time says nothing about its cards."""

@@ -232,6 +232,8 @@ class Connection:
             case Rematch():
                 sequence = await dealer.wish(lambda at: table.agree(me, at))
             case Say(text=text, phrase=phrase):
+                if table.id not in self._following:
+                    raise Refused("NOT_SEATED")
                 self._sparingly(self._talk)
                 sequence = await dealer.wish(lambda at: table.say(me, self.name, text, phrase, at))
         self._answer(Accepted(request.id, table.id, sequence))

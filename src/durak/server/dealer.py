@@ -63,7 +63,15 @@ class Dealer:
     # --- What is wished --------------------------------------------------------------------------------------
 
     async def wish(self, wanted: Callable[[float], list[Entry]]) -> int:
-        """Does what is wanted, if it may be done, and writes it down before anybody is told; the newest sequence."""
+        """Does what is wanted, if it may be done, and writes it down before anybody is told; the newest sequence.
+
+        Once begun it is done to its end, even if whoever wished it is gone by then.
+        """
+        doing = asyncio.create_task(self._do(wanted))
+        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(doing)
+
+    async def _do(self, wanted: Callable[[float], list[Entry]]) -> int:
         async with self._lock:
             await self._catch_up()
             if self.table.closed:
@@ -72,15 +80,13 @@ class Dealer:
             if entries:
                 try:
                     await self._store.append(self.table.id, self.table.sequence + 1, entries)
-                except BaseException as error:
+                except Exception as error:
                     # It may have been written all the same, or somebody else was first: the log knows.
                     self._behind = True
                     if isinstance(error, Conflict):
                         raise Refused("STALE") from error
-                    if isinstance(error, Exception):
-                        _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__)
-                        raise Refused("NOT_SAVED") from error
-                    raise
+                    _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__)
+                    raise Refused("NOT_SAVED") from error
                 self._take_in(entries)
             sequence = self.table.sequence
         self.drive()

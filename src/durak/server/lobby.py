@@ -1,5 +1,6 @@
 """All tables of a server: open one, find one, and go on with those that a process before left."""
 
+import logging
 import secrets
 from time import time
 
@@ -11,6 +12,8 @@ from durak.server.dealer import Dealer, Timing, resumed
 from durak.server.refusals import Refused
 from durak.server.store import Store
 from durak.server.table import Table, settings_of
+
+_LOG = logging.getLogger("durak.server")
 
 # Nothing that looks like something else, since people read these to each other.
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -30,7 +33,11 @@ class Lobby:
     async def load(self) -> None:
         """Goes on with every table that is not closed."""
         for table in await self._store.unfinished():
-            self._dealers[table] = await resumed(table, self._store, self._bots, self._timing, rules_in_words)
+            try:
+                self._dealers[table] = await resumed(table, self._store, self._bots, self._timing, rules_in_words)
+            except Exception:
+                # One log that cannot be read is no reason to keep all the others waiting.
+                _LOG.exception("table %s: its log cannot be read", table)
 
     def stop(self) -> None:
         """Lets go of all tables."""
@@ -38,7 +45,7 @@ class Lobby:
             dealer.stop()
 
     def __len__(self) -> int:
-        return len(self._dealers)
+        return sum(not one.table.closed for one in self._dealers.values())
 
     def dealer(self, table: str) -> Dealer:
         """The dealer of a table, by its id, which is also what a link holds; or Refused."""

@@ -41,7 +41,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         try:
-            self._engine = sql.create_engine(url)
+            # A connection that was lost with a restart of the database is noticed before it is used.
+            self._engine = sql.create_engine(url, pool_pre_ping=True)
         except (sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
             raise ValueError(
                 f"{url!r} is not a database: write sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME ({error})"

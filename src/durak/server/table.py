@@ -103,7 +103,7 @@ def settings_of(options: Options) -> Settings:
     exactly = PLAYERS.get(options.preset)
     if exactly is not None and options.seats != exactly:
         raise Refused("BAD_SETTINGS", reason=f"the preset {options.preset} is for {exactly} players")
-    return replace(settings, max_turns=settings.max_turns or MAX_TURNS)
+    return replace(settings, max_turns=min(settings.max_turns or MAX_TURNS, MAX_TURNS))
 
 
 @dataclass
