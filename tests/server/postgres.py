@@ -39,7 +39,7 @@ def postgres() -> Iterator[Database]:
         command("pg_ctl", "start", "-w", "-l", str(folder / "log"), "-o", f"-k {folder} -c listen_addresses=''")
 
     def stop() -> None:
-        command("pg_ctl", "stop", "-m", "immediate")
+        command("pg_ctl", "stop", "-m", "fast")
 
     start()
     try:

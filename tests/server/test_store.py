@@ -66,6 +66,15 @@ def test_the_second_writer_of_a_number_is_refused_and_nobody_else(url: str) -> N
     run(test())
 
 
+def test_only_one_process_runs_the_tables(url: str) -> None:
+    first, second = Store(url), Store(url)
+    first.claim()
+    with pytest.raises(ValueError, match="another process serves the tables"):
+        second.claim()
+    first.close()
+    Store(url).claim()
+
+
 def test_a_game_is_played_on_either(url: str, tmp_path: Path) -> None:
     async def test() -> None:
         async with (

@@ -1,13 +1,15 @@
 """A table without a network: what follows from its log, and what it refuses."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from durak.players import SimplePlayer
 from durak.protocol import Away, Clock, Committed, Dealt, Options, Revealed, Sat, encode, happening
-from durak.rules import Event, Illegal, Take, count_events, view
+from durak.rules import BySeat, Event, Illegal, Take, count_events, refusal, view
 from durak.server.bots import forced_pass, late_event
 from durak.server.refusals import Refused, sentence
 from durak.server.table import PATIENCE, Entry, Table, replayed
@@ -191,3 +193,34 @@ def test_a_forced_pass_follows_from_what_a_spectator_sees() -> None:
                 assert count_events(table.settings, table.now) == 1
             do(table, table.play, choice(table))
     assert forced
+
+
+def test_what_a_seat_is_sent_does_not_change_with_cards_that_it_cannot_see() -> None:
+    """Two worlds that differ in hidden cards alone send the same bytes, until the difference lies on the table."""
+    compared = 0
+    for number in range(20):
+        table = opened("anna", "boris", bots=1)
+        do(table, table.begin, "anna")
+        other = replayed("T", table.log)
+        assert table.now is not None
+        mine = table.now.hands["Anna"]
+        # The last card of the deck lies face up.
+        hidden = [*table.now.deck[:-1], *table.now.hands["Boris"], *table.now.hands["Vera"]]
+        swapped = dict(zip(hidden, Random(number).sample(hidden, len(hidden)), strict=True))
+        hands = {seat: frozenset(swapped.get(card, card) for card in hand) for seat, hand in table.now.hands.items()}
+        assert hands["Anna"] == mine
+        deck = tuple(swapped.get(card, card) for card in table.now.deck)
+        other.record[other.sequence] = replace(table.now, hands=BySeat(hands), deck=deck)
+        while table.playing and other.now is not None:
+            for seat, name in ((0, "Anna"), (None, None)):
+                same = view(table.now, name) == view(other.now, name)
+                sent = encode(table.shown(table.sequence, seat)), encode(other.shown(other.sequence, seat))
+                assert (sent[0] == sent[1]) == same
+                compared += same
+            event = choice(table)
+            if refusal(other.settings, other.now, event) is not None:
+                break
+            do(table, table.play, event)
+            do(other, other.play, event)
+            assert table.now is not None
+    assert compared > 40

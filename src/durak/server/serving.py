@@ -41,8 +41,10 @@ def make_server(
     folder: Path | None = None,
     announce: Callable[[int], None] = lambda port: None,
 ) -> Server:
-    """A server that is ready to run; ValueError if its database cannot be opened."""
-    app = make_app(Store(database or default_url()), load_secret(folder or data_folder()), timing)
+    """A server that is ready to run; ValueError if its database cannot be opened, or is served already."""
+    store = Store(database or default_url())
+    store.claim()
+    app = make_app(store, load_secret(folder or data_folder()), timing)
     config = uvicorn.Config(
         app,
         host=host,

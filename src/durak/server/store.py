@@ -1,9 +1,10 @@
 """Where the logs are kept: SQLite in the user's data folder, or any database that SQLAlchemy reaches by URL."""
 
 import asyncio
+import fcntl
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import platformdirs
 import sqlalchemy as sql
@@ -32,6 +33,10 @@ _ENTRIES = sql.Table(
 )
 
 
+# The key of the lock in PostgreSQL: any number will do that nobody else takes.
+_CLAIM = 0x6475_7261_6B
+
+
 class Conflict(Exception):  # noqa: N818 - it is nobody's error
     """Somebody else has written this entry first."""
 
@@ -55,9 +60,41 @@ class Store:
             raise ValueError(f"{self._engine.url.render_as_string()} cannot be opened: {error.orig}") from None
         self._waiting: list[tuple[str, int, Sequence[Entry], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
+        # What says that this process runs the tables: a locked file, or a connection with a lock.
+        self._lock: TextIO | None = None
+        self._claim: sql.Connection | None = None
+
+    def claim(self) -> None:
+        """Makes sure that only one process runs these tables; ValueError if another one does.
+
+        The claim ends with the process, however it ends.
+        """
+        if self._engine.dialect.name == "sqlite":
+            file = self._engine.url.database
+            taken = file is not None and not self._lock_file(Path(f"{file}.lock"))
+        else:
+            self._claim = self._engine.connect()
+            locked = self._claim.execute(sql.text("SELECT pg_try_advisory_lock(:key)"), {"key": _CLAIM}).scalar()
+            # Not in a transaction that stays open for weeks.
+            self._claim.commit()
+            taken = not locked
+        if taken:
+            raise ValueError(f"another process serves the tables of {self._engine.url.render_as_string()}")
+
+    def _lock_file(self, file: Path) -> bool:
+        self._lock = file.open("w", encoding="utf-8")
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
 
     def close(self) -> None:
         """Lets go of the database."""
+        if self._lock is not None:
+            self._lock.close()
+        if self._claim is not None:
+            self._claim.close()
         self._engine.dispose()
 
     async def append(self, table: str, first: int, entries: Sequence[Entry]) -> None:
