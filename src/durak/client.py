@@ -329,27 +329,28 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
 
     It thinks in a thread, and agrees to every rematch. Returns the number of rounds that it has played.
     """
-    played = 0
-    async for message in client:
-        if getattr(message, "table", None) != table or not isinstance(message, State | Happened):
-            continue
-        if isinstance(message, Happened) and isinstance(message.what, protocol.Closed):
-            break
-        if isinstance(message, Happened) and isinstance(message.what, Revealed):
-            played += 1
-            if played == rounds:
-                break
-            await client.rematch(table)
-        seen = client.tables[table]
-        if message.choices is not None and message.choices is seen.choices:
+    played, answered = 0, None
+    news = aiter(client)
+    while True:
+        seen = client.tables.get(table)
+        if seen is not None and seen.choices is not None and seen.choices is not answered:
+            answered, sequence = seen.choices, seen.sequence
             event = await asyncio.to_thread(player.choose, seen.settings, tuple(seen.views))
             try:
-                await client.move(table, event, after=message.sequence)
+                await client.move(table, event, after=sequence)
             except RefusedError as refused:
                 # The clock, or a bot while we were away, was quicker.
                 if refused.code not in ("STALE", "NOT_YOUR_TURN", "ROUND_OVER"):
                     raise
-    return played
+        message = await anext(news, None)
+        what = message.what if isinstance(message, Happened) and message.table == table else None
+        if message is None or isinstance(what, protocol.Closed):
+            return played
+        if isinstance(what, Revealed):
+            played += 1
+            if played == rounds:
+                return played
+            await client.rematch(table)
 
 
 def _pause(attempt: int) -> float:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -42,7 +43,7 @@ from durak.rules import Illegal
 from durak.server.dealer import Dealer
 from durak.server.identity import Identities
 from durak.server.limits import Allowance
-from durak.server.lobby import Lobby
+from durak.server.lobby import Lobby, bot_names
 from durak.server.refusals import Refused, sentence
 
 _LOG = logging.getLogger("durak.server")
@@ -200,7 +201,7 @@ class Connection:
         table, me = dealer.table, self.player
         match request:
             case Join(seat=seat):
-                await dealer.wish(lambda at: table.sit(me, self.name, seat, at))
+                await dealer.wish(partial(table.sit, me, self.name, seat))
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)
                 return
@@ -216,26 +217,26 @@ class Connection:
                 sequence = await dealer.move(me, form, move, after)
             case Leave():
                 if table.seat_of(me) is not None:
-                    await dealer.wish(lambda at: table.leave(me, at))
+                    await dealer.wish(partial(table.leave, me))
                 self._following.pop(table.id, None)
                 dealer.forget(self)
                 sequence = table.sequence
             case Kick(seat=place):
-                sequence = await dealer.wish(lambda at: table.kick(me, place, at))
+                sequence = await dealer.wish(partial(table.kick, me, place))
             case AddBot(level=level, seat=seat):
-                names = self._lobby.names(self.language)
-                sequence = await dealer.wish(lambda at: table.add_bot(me, level, seat, names, at))
+                names = bot_names(self.language)
+                sequence = await dealer.wish(partial(table.add_bot, me, level, seat, names))
             case Contribute(round=number, randomness=randomness):
-                sequence = await dealer.wish(lambda at: table.contribute(me, number, randomness, at))
+                sequence = await dealer.wish(partial(table.contribute, me, number, randomness))
             case Start():
-                sequence = await dealer.wish(lambda at: table.begin(me, at))
+                sequence = await dealer.wish(partial(table.begin, me))
             case Rematch():
-                sequence = await dealer.wish(lambda at: table.agree(me, at))
+                sequence = await dealer.wish(partial(table.agree, me))
             case Say(text=text, phrase=phrase):
                 if table.id not in self._following:
                     raise Refused("NOT_SEATED")
                 self._sparingly(self._talk)
-                sequence = await dealer.wish(lambda at: table.say(me, self.name, text, phrase, at))
+                sequence = await dealer.wish(partial(table.say, me, self.name, text, phrase))
         self._answer(Accepted(request.id, table.id, sequence))
 
     def _sparingly(self, allowance: Allowance) -> None:

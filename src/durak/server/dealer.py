@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from time import time
 from typing import Protocol
 
@@ -154,7 +155,7 @@ class Dealer:
             grace.cancel()
         seat = self.table.seat_of(player)
         if seat is not None and self.table.back(seat, 0):
-            await self.wish(lambda at: self.table.back(seat, at))
+            await self.wish(partial(self.table.back, seat))
 
     def forget(self, follower: Follower) -> None:
         """A connection is gone; its seat is kept for a while."""
@@ -171,7 +172,7 @@ class Dealer:
         while True:
             await asyncio.sleep(self._timing.grace)
             try:
-                await self.wish(lambda at: self._absent(player, at))
+                await self.wish(partial(self._absent, player))
             except Refused as refused:
                 if refused.code == "NOT_SAVED":
                     continue
@@ -239,7 +240,7 @@ class Dealer:
         table = self.table
         gone = [one.player for one in table.persons() if one.away and one.player and not self._connected(one.player)]
         for player in gone:
-            await self.wish(lambda at, player=player: self._absent(player, at))  # type: ignore[misc]
+            await self.wish(partial(self._absent, player))
         if table.options.auto_start and table.round == 0 and not table.free():
             await asyncio.sleep(self._timing.gathering)
             await self.wish(lambda at: [] if table.playing or table.free() else table.deal(at))

@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from functools import partial
 from time import time
 
 from durak.i18n import LANGUAGES, Words
@@ -74,7 +75,7 @@ class Lobby:
         draft.extend(draft.open(options, at))
         draft.extend(draft.sit(player, name, 0, at))
         for level in bots:
-            draft.extend(draft.add_bot(player, level, None, _names(language), at))
+            draft.extend(draft.add_bot(player, level, None, bot_names(language), at))
         dealer = Dealer(table, self._store, self._bots, self._timing, rules_in_words)
         await dealer.wish(lambda at: draft.log)
         self._dealers[table.id] = dealer
@@ -88,16 +89,12 @@ class Lobby:
             table = dealer.table
             if table.options == options and not table.playing and table.free() and not table.closed:
                 try:
-                    await dealer.wish(lambda at, table=table: table.sit(player, name, None, at))  # type: ignore[misc]
+                    await dealer.wish(partial(table.sit, player, name, None))
                     return dealer
                 except Refused:
                     # Somebody was quicker.
                     continue
         return await self.open(player, name, options, (), language)
-
-    def names(self, language: str) -> list[str]:
-        """What bots are called."""
-        return _names(language)
 
     async def game(self, name: str) -> str | None:
         """A round that is over, in notation; its name is TABLE-ROUND."""
@@ -126,5 +123,6 @@ def rules_in_words(options: Options, language: str) -> str:
     return " ".join([line, *(f"{name}={value}" for name, value in sorted(options.settings.items()))])
 
 
-def _names(language: str) -> list[str]:
+def bot_names(language: str) -> list[str]:
+    """What bots are called in this language."""
     return Words(language if language in LANGUAGES else "en")("names").split()
