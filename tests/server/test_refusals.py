@@ -15,8 +15,23 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from durak import protocol
 from durak.client import Client, RefusedError
-from durak.protocol import LARGEST, PROTOCOL, Error, Happened, Hello, Move, Pong, Refusal, Revealed, Watch, Welcome
+from durak.protocol import (
+    LARGEST,
+    PROTOCOL,
+    Error,
+    Happened,
+    Hello,
+    Move,
+    Played,
+    Pong,
+    Refusal,
+    Revealed,
+    Watch,
+    Welcome,
+)
 from durak.server import connection
+from durak.server.store import Store
+from durak.server.table import Entry
 from server.hosting import Raw, Tap, history, hosted, play_out, raw, run, serving
 
 
@@ -324,5 +339,45 @@ def test_a_move_that_names_itself_badly_is_refused(tmp_path: Path) -> None:
                     await anna.move(table, event)
             with pytest.raises(ValueError, match=r"length <= 64"):
                 protocol.request(protocol.encode(Move(id="x" * 65, table=table, event={})))
+
+    run(test())
+
+
+def test_one_table_too_many_is_refused_before_anybody_sits_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "MOST_FOLLOWED", 1)
+
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna, Client(url, "Zina") as zina:
+            table = await anna.create()
+            with pytest.raises(RefusedError, match="TOO_MANY_TABLES"):
+                await anna.create()
+            await zina.create()
+            with pytest.raises(RefusedError, match="TOO_MANY_TABLES"):
+                await zina.join(table)
+            assert sorted(chair.name or "" for one in await anna.list() for chair in one.chairs) == [
+                "",
+                "",
+                "Anna",
+                "Zina",
+            ]
+
+    run(test())
+
+
+def test_a_log_that_cannot_be_read_holds_up_nobody_else(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table, broken = await anna.create(), "BROKEN"
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        # Nobody can have played before anything was opened.
+        await store.append(broken, 0, [Entry(Played({"kind": "attack", "by": "Anna", "cards": ["7C"]}), 0)])
+        async with hosted(tmp_path) as url, Client(url, token=anna.token) as anna:
+            await anna.join(table)
+            with pytest.raises(RefusedError, match="NO_TABLE"):
+                await anna.join(broken)
+        assert "table BROKEN: its log cannot be read: AssertionError" in caplog.text
+        assert "7C" not in caplog.text
 
     run(test())

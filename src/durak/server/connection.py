@@ -45,6 +45,7 @@ from durak.server.identity import Identities
 from durak.server.limits import Allowance
 from durak.server.lobby import Lobby, bot_names
 from durak.server.refusals import Refused, sentence
+from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
 
@@ -76,7 +77,7 @@ class Connection:
             done, _ = await asyncio.wait((self._reading, writing), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 if not task.cancelled() and (error := task.exception()) is not None:
-                    _LOG.error("a connection has failed", exc_info=error)
+                    _LOG.error("a connection has failed: %s", trail(error))
         finally:
             self._reading.cancel()
             writing.cancel()
@@ -130,9 +131,9 @@ class Connection:
             self._answer(Refusal(illegal.code.name, sentence(self.language, illegal), request.id, table))
         except Refused as refused:
             self._answer(Refusal(refused.code, sentence(self.language, refused), request.id, table))
-        except Exception:
+        except Exception as error:
             # A bug of ours: it is in the log, without the message, and the table goes on.
-            _LOG.exception("a %s could not be answered", type(request).__name__)
+            _LOG.error("a %s could not be answered: %s", type(request).__name__, trail(error))
             self._answer(Refusal("FAILED", sentence(self.language, Refused("FAILED")), request.id, table))
 
     async def _serve(self, request: Request) -> None:
@@ -145,10 +146,12 @@ class Connection:
         elif isinstance(request, ListTables):
             self._answer(LobbyMessage(self._lobby.tables(self.language), request.id))
         elif isinstance(request, CreateTable):
+            self._make_room()
             self._sparingly(self._tables)
             dealer = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
             self._sit(dealer, request.id)
         elif isinstance(request, QuickPlay):
+            self._make_room()
             self._sparingly(self._tables)
             dealer = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
             self._sit(dealer, request.id)
@@ -189,23 +192,28 @@ class Connection:
 
     def _sit(self, dealer: Dealer, id: str | None) -> None:
         self._answer(Accepted(id, dealer.table.id, dealer.table.sequence))
-        self._follow(dealer)
-
-    def _follow(self, dealer: Dealer) -> None:
-        if len(self._following) >= MOST_FOLLOWED and dealer.table.id not in self._following:
-            raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
         self._following[dealer.table.id] = dealer
         dealer.follow(self)
+
+    def _make_room(self, dealer: Dealer | None = None) -> None:
+        """Refuses one table too many, before anything has happened there."""
+        if dealer is not None and dealer.table.id in self._following:
+            return
+        self._following = {table: one for table, one in self._following.items() if not one.table.closed}
+        if len(self._following) >= MOST_FOLLOWED:
+            raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
 
     async def _at_table(self, request: TableRequest, dealer: Dealer) -> None:
         table, me = dealer.table, self.player
         match request:
             case Join(seat=seat):
+                self._make_room(dealer)
                 await dealer.wish(partial(table.sit, me, self.name, seat))
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)
                 return
             case Watch():
+                self._make_room(dealer)
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)
                 return

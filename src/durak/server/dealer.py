@@ -14,6 +14,7 @@ from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, late_event
 from durak.server.refusals import Refused
 from durak.server.store import Conflict, Store
 from durak.server.table import Entry, Occupant, Table, replayed
+from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
 
@@ -231,8 +232,8 @@ class Dealer:
             except Refused as refused:
                 if refused.code == "NO_TABLE":
                     return
-            except Exception:
-                _LOG.exception("table %s: what the table does by itself has failed", self.table.id)
+            except Exception as error:
+                _LOG.error("table %s: what the table does by itself has failed: %s", self.table.id, trail(error))
             await asyncio.sleep(self._timing.again)
 
     async def _wait(self) -> None:

@@ -13,6 +13,7 @@ from durak.server.dealer import Dealer, Timing, resumed
 from durak.server.refusals import Refused
 from durak.server.store import Store
 from durak.server.table import Table, settings_of
+from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
 
@@ -36,9 +37,9 @@ class Lobby:
         for table in await self._store.unfinished():
             try:
                 self._dealers[table] = await resumed(table, self._store, self._bots, self._timing, rules_in_words)
-            except Exception:
+            except Exception as error:
                 # One log that cannot be read is no reason to keep all the others waiting.
-                _LOG.exception("table %s: its log cannot be read", table)
+                _LOG.error("table %s: its log cannot be read: %s", table, trail(error))
 
     def stop(self) -> None:
         """Lets go of all tables."""
