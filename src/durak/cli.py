@@ -1,7 +1,7 @@
 """The command line: `durak play`, `watch`, `rules`, `replay`, `serve`, `bot`, `verify`, `arena`, `engine` and more."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -389,14 +389,13 @@ def serve(
 
         server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=announce)
     try:
-        server.run()
-    except KeyboardInterrupt:
-        screen.say("serve-stopped")
-        return
+        with suppress(KeyboardInterrupt):
+            server.run()
     except SystemExit as error:
         # What uvicorn does when it cannot listen.
         typer.echo(screen.words("serve-address", address=f"{host}:{port}"), err=True)
         raise typer.Exit(1) from error
+    screen.say("serve-stopped")
 
 
 @app.command("bot")

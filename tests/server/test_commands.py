@@ -27,7 +27,8 @@ def test_a_bot_of_another_process_plays_at_a_table(tmp_path: Path) -> None:
                 assert (done.returncode, done.stderr) == (0, "")
                 assert done.stdout == f"Robo sits at table {table} and plays.\nRounds played: 1.\n"
         finally:
-            process.end(signal.SIGINT)
+            said = process.end(signal.SIGINT)
+        assert said == "Stopped. Every table is kept.\n"
 
     run(test())
 

@@ -58,9 +58,10 @@ class Process:
         self.url = line.split()[3]
         self.port = int(self.url.split(":")[2].removesuffix("/ws"))
 
-    def end(self, how: signal.Signals) -> None:
+    def end(self, how: signal.Signals) -> str:
+        """Ends it; what it still said."""
         self._process.send_signal(how)
-        self._process.communicate(timeout=20)
+        return self._process.communicate(timeout=20)[0]
 
 
 def test_killed_in_mid_game_it_goes_on_with_every_acknowledged_event(tmp_path: Path) -> None:

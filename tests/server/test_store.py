@@ -118,6 +118,16 @@ def test_a_database_that_is_restarted_is_waited_for(tmp_path: Path) -> None:
         run(test(database))
 
 
+def test_the_cards_of_everybody_are_for_the_owner_only(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'a.sqlite'}")
+        await store.append("T", 0, [Entry(Away(0), 0)])
+        assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()} == {0o600}
+        store.close()
+
+    run(test())
+
+
 @pytest.mark.parametrize("text", ["nonsense", "foo://bar", "sqlite:////nowhere/at/all"])
 def test_what_is_no_database_is_said(text: str) -> None:
     with pytest.raises(ValueError, match=r"is not a database|cannot be opened"):

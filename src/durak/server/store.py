@@ -2,7 +2,9 @@
 
 import asyncio
 import fcntl
+import os
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -54,6 +56,7 @@ class Store:
             ) from None
         if self._engine.dialect.name == "sqlite":
             sql.event.listen(self._engine, "connect", _prepare_sqlite)
+            _keep_private(self._engine.url.database)
         try:
             _META.create_all(self._engine)
         except sql.exc.OperationalError as error:
@@ -179,6 +182,14 @@ def _insert(connection: sql.Connection, table: str, first: int, entries: Sequenc
     connection.execute(sql.insert(_ENTRIES), rows)
     if any(isinstance(entry.what, Closed) for entry in entries):
         connection.execute(sql.update(_TABLES).where(_TABLES.c.id == table).values(closed=True))
+
+
+def _keep_private(file: str | None) -> None:
+    """Makes the file of a new database for its owner alone: it holds the cards of everybody."""
+    if file:
+        # If it cannot be made, opening the database says why.
+        with suppress(OSError):
+            os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
