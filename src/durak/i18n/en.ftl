@@ -488,3 +488,69 @@ arena-leave = Interrupted. Nothing is kept without --log.
 arena-leave-log = Interrupted. What was played is in { $file }: the same command goes on from there.
 arena-plot-lost = Share of lost rounds
 arena-plot-deals = { $deals } deals
+
+## Refused at a table of a server
+
+refused-no-table = There is no table { $table }.
+refused-no-seat = Chair { $seat } cannot be meant: there is none, or nobody to ask away from it.
+refused-seat-taken = Somebody sits on chair { $seat }.
+refused-table-full = All chairs are taken.
+refused-not-seated = You do not sit at this table.
+refused-not-host = Only the host can do that.
+refused-in-play = Not during a round: wait for its end.
+refused-not-begun = No cards have been dealt yet.
+refused-round-over = The round is over. Ask for another one.
+refused-too-few = Durak needs at least two at the table.
+refused-wrong-seat = That is not an event of your seat: it has to be played by you.
+refused-not-your-move = It is not your move.
+refused-stale = Something else was played before this arrived. Look at the table again.
+refused-bad-event = This is not an event: { $reason }
+refused-no-step = Step { $number } is not possible here.
+refused-bad-settings = Such a table cannot be opened: { $reason }
+refused-no-bot = There are no bots of level { $bot }: choose from { $bots }.
+refused-too-many-bots = Too many bots: the table has { $seats } chairs, and one is yours.
+refused-too-many-tables = Too many tables: at most { $most } at once.
+refused-not-now = Randomness can be added before the cards are dealt; the next round is { $round }.
+refused-contributed = You have already contributed to the next shuffle.
+refused-no-phrase = There is no such phrase: choose from { $phrases }.
+refused-nothing-said = Say a text or a phrase.
+refused-bad-message = This is not a message of the protocol: { $reason }
+refused-bad-protocol = Another version is spoken here: { $known }. Update your program, or reload the page.
+refused-bad-language = This language is not spoken here: choose from { $languages }.
+refused-bad-token = This token was not signed here. Say hello without one to get another.
+refused-bad-name = A name consists of letters that can be seen.
+refused-hello-first = Say hello first.
+refused-hello-once = You have said hello already.
+refused-too-fast = Too much at once: wait a moment.
+refused-not-saved = This could not be written down, so it has not happened. Try again in a moment.
+refused-failed = Something went wrong here; nothing has changed.
+
+## What is said with one tap
+
+phrase-hello = Hello!
+phrase-thanks = Thank you!
+phrase-well-played = Well played!
+phrase-oops = Oops!
+phrase-hurry = Your move!
+phrase-think = Let me think.
+phrase-again = Another round?
+phrase-bye = Goodbye!
+
+## The server on the command line
+
+serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
+serve-lan = In the same network: { $url }
+serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
+serve-stopped = Stopped. Every table is kept.
+remote-sat = { $name } sits at table { $table } and plays.
+remote-played = Rounds played: { $rounds }.
+remote-unreachable = No server answers at { $url }.
+verify-fair = The deal is fair: the deck follows from a seed that the server had committed to.
+verify-commitment = Commitment: { $commitment }. Compare it with the one that was shown before the deal.
+verify-contributed = { $name } contributed { $randomness }.
+verify-nobody = Nobody at the table contributed: that the server did not try several seeds is for the commitment to show.
+verify-no-proof = This game has no proof of its deal: only rounds of a server have one.
+verify-other-seed = Not proven: the seed of the server is not the one that it had committed to.
+verify-other-commitment = Not proven: the commitment in this game is not the one that was published.
+verify-stranger = Not proven: somebody contributed who did not play.
+verify-other-deck = Not proven: the deck does not follow from the seed of the server and the contributions.

@@ -511,3 +511,69 @@ arena-plot-deals = { $deals ->
     [few] { $deals } раздачи
    *[other] { $deals } раздач
 }
+
+## Отказы за столом на сервере
+
+refused-no-table = Стола { $table } нет.
+refused-no-seat = Место { $seat } не подходит: его нет, или с него некого попросить.
+refused-seat-taken = Место { $seat } занято.
+refused-table-full = Все места заняты.
+refused-not-seated = Вы не сидите за этим столом.
+refused-not-host = Это может только хозяин стола.
+refused-in-play = Не во время партии: дождитесь её конца.
+refused-not-begun = Карты ещё не сданы.
+refused-round-over = Партия окончена. Предложите сыграть ещё одну.
+refused-too-few = В дурака играют хотя бы вдвоём.
+refused-wrong-seat = Это не ваш ход: играть можно только за себя.
+refused-not-your-move = Сейчас не ваша очередь.
+refused-stale = Пока это шло, сыграно что-то другое. Взгляните на стол ещё раз.
+refused-bad-event = Это не ход: { $reason }
+refused-no-step = Шаг { $number } здесь невозможен.
+refused-bad-settings = Такой стол открыть нельзя: { $reason }
+refused-no-bot = Ботов уровня { $bot } нет, есть: { $bots }.
+refused-too-many-bots = Слишком много ботов: мест за столом { $seats }, и одно из них ваше.
+refused-too-many-tables = Слишком много столов: одновременно не больше { $most }.
+refused-not-now = Случайность добавляют до сдачи; следующая партия — { $round }.
+refused-contributed = Вы уже внесли свою случайность в следующую сдачу.
+refused-no-phrase = Такой фразы нет, есть: { $phrases }.
+refused-nothing-said = Скажите текст или фразу.
+refused-bad-message = Это не сообщение протокола: { $reason }
+refused-bad-protocol = Здесь говорят на другой версии: { $known }. Обновите программу или страницу.
+refused-bad-language = На этом языке здесь не говорят, есть: { $languages }.
+refused-bad-token = Этот ключ подписан не здесь. Поздоровайтесь без ключа, и получите новый.
+refused-bad-name = Имя должно состоять из видимых знаков.
+refused-hello-first = Сначала поздоровайтесь: hello.
+refused-hello-once = Вы уже поздоровались.
+refused-too-fast = Слишком часто: подождите немного.
+refused-not-saved = Это не удалось записать, поэтому ничего не произошло. Попробуйте ещё раз чуть позже.
+refused-failed = У нас что-то сломалось; ничего не изменилось.
+
+## Фразы одним нажатием
+
+phrase-hello = Привет!
+phrase-thanks = Спасибо!
+phrase-well-played = Хорошо сыграно!
+phrase-oops = Ой!
+phrase-hurry = Ваш ход!
+phrase-think = Дайте подумать.
+phrase-again = Ещё партию?
+phrase-bye = До свидания!
+
+## Сервер в командной строке
+
+serve-ready = Столы здесь: { $url } (http://{ $address }/health скажет, всё ли в порядке). Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
+serve-lan = В той же сети: { $url }
+serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
+serve-stopped = Остановлено. Все столы сохранены.
+remote-sat = { $name } за столом { $table } и играет.
+remote-played = Сыграно партий: { $rounds }.
+remote-unreachable = По адресу { $url } сервер не отвечает.
+verify-fair = Сдача честная: колода следует из числа, которое сервер закрепил заранее.
+verify-commitment = Закреплено: { $commitment }. Сравните с тем, что было показано до сдачи.
+verify-contributed = { $name }, вклад в случайность: { $randomness }.
+verify-nobody = Никто за столом не внёс случайности: что сервер не перебирал числа, видно только по закреплённому значению.
+verify-no-proof = В этой партии нет доказательства сдачи: оно есть только у партий с сервера.
+verify-other-seed = Не доказано: сервер закреплял другое число.
+verify-other-commitment = Не доказано: в партии другое закреплённое значение, чем было показано.
+verify-stranger = Не доказано: случайность внёс тот, кто не играл.
+verify-other-deck = Не доказано: колода не следует из числа сервера и вкладов игроков.

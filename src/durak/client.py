@@ -1,0 +1,366 @@
+"""A client of a server: it speaks the messages of docs/protocol.md, and comes back when the connection is lost."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from durak import protocol
+from durak.notation import event_to_json, settings_from_json, view_from_json
+from durak.players import Player
+from durak.protocol import (
+    Accepted,
+    AddBot,
+    Answer,
+    Ask,
+    Clock,
+    Committed,
+    Contribute,
+    CreateTable,
+    Dealt,
+    Error,
+    Form,
+    Happened,
+    Hello,
+    Join,
+    Kick,
+    Leave,
+    ListTables,
+    Lobby,
+    Move,
+    Options,
+    Ping,
+    Pong,
+    QuickPlay,
+    Refusal,
+    Rematch,
+    Request,
+    Revealed,
+    Say,
+    Start,
+    State,
+    Steps,
+    Summary,
+    Watch,
+    Welcome,
+)
+from durak.rules import Event, Settings, View
+
+_Reply = TypeVar("_Reply", bound=Answer)
+# Between attempts to come back, in seconds: longer each time, up to the last one.
+PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)
+
+
+class RefusedError(Exception):
+    """The server refused a wish: its stable code, and the sentence."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(f"{text} ({code})")
+        self.code, self.text = code, text
+
+
+@dataclass
+class Seen:
+    """What this client knows of a table that it follows."""
+
+    table: str
+    # The newest happening that was seen.
+    sequence: int = -1
+    # The own chair; None for a spectator.
+    seat: int | None = None
+    settings: Settings = field(default_factory=Settings)
+    # What the seat has seen of the round, the newest last.
+    views: list[View] = field(default_factory=list)
+    choices: protocol.Choices | None = None
+
+
+class Client:
+    """One person, bot or spectator at any number of tables; iterate over it for everything that the server says.
+
+    `async with Client("ws://127.0.0.1:8765/ws", name="Anna") as client: ...`
+    """
+
+    def __init__(
+        self, url: str, name: str | None = None, language: str = "en", token: str | None = None, attempts: int = 60
+    ) -> None:
+        self.url, self.name, self.language, self.token = url, name, language, token
+        self.player = ""
+        self.tables: dict[str, Seen] = {}
+        self._attempts = attempts
+        self._socket: ClientConnection | None = None
+        self._up = asyncio.Event()
+        self._news: asyncio.Queue[Answer | None] = asyncio.Queue()
+        self._open: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        try:
+            await self._connect()
+        except (InvalidURI, InvalidHandshake):
+            raise ValueError(f"{self.url!r} is not the address of a server: write ws://HOST:PORT/ws") from None
+        self._task = asyncio.create_task(self._run())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        if self._socket is not None:
+            await self._socket.close()
+
+    def __aiter__(self) -> AsyncIterator[Answer]:
+        return self._all()
+
+    async def _all(self) -> AsyncIterator[Answer]:
+        while (message := await self._news.get()) is not None:
+            yield message
+        # Whoever asks again is told the same.
+        self._news.put_nowait(None)
+
+    # --- Wishes ----------------------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        preset: str = "spec",
+        settings: Form | None = None,
+        seats: int = 2,
+        bots: Sequence[str] = (),
+        public: bool = True,
+        clock: Clock | None = None,
+        auto_pass: bool = True,
+    ) -> str:
+        """Opens a table and sits down; its id, which others join it by."""
+        options = Options(preset, settings or {}, seats, public, clock, auto_pass)
+        return _table(await self._ask(CreateTable(id=_new(), options=options, bots=tuple(bots)), Accepted))
+
+    async def quick(self, preset: str = "spec", seats: int = 2) -> str:
+        """Sits down wherever somebody waits; the id of the table."""
+        return _table(await self._ask(QuickPlay(id=_new(), preset=preset, seats=seats), Accepted))
+
+    async def list(self) -> tuple[Summary, ...]:
+        """The public tables."""
+        return (await self._ask(ListTables(id=_new()), Lobby)).tables
+
+    async def join(self, table: str, seat: int | None = None) -> None:
+        """Sits down at a table, or comes back to it."""
+        await self._ask(Join(id=_new(), table=table, seat=seat), Accepted)
+
+    async def watch(self, table: str) -> None:
+        """Looks on."""
+        await self._ask(Watch(id=_new(), table=table), Accepted)
+
+    async def leave(self, table: str) -> None:
+        """Goes away from a table."""
+        await self._ask(Leave(id=_new(), table=table), Accepted)
+        self.tables.pop(table, None)
+
+    async def kick(self, table: str, seat: int) -> None:
+        """Asks somebody to leave."""
+        await self._ask(Kick(id=_new(), table=table, seat=seat), Accepted)
+
+    async def add_bot(self, table: str, level: str, seat: int | None = None) -> None:
+        """Puts a bot on an empty chair."""
+        await self._ask(AddBot(id=_new(), table=table, level=level, seat=seat), Accepted)
+
+    async def contribute(self, table: str, round: int, randomness: str) -> None:
+        """Adds to the next shuffle; the client does so by itself for every commitment that it sees."""
+        await self._ask(Contribute(id=_new(), table=table, round=round, randomness=randomness), Accepted)
+
+    async def start(self, table: str) -> None:
+        """Has the cards dealt."""
+        await self._ask(Start(id=_new(), table=table), Accepted)
+
+    async def move(self, table: str, event: Event | Form, id: str | None = None, after: int | None = None) -> int:
+        """Plays an event, once however often it has to be sent; its sequence, which is written down for good."""
+        form = event if isinstance(event, dict) else event_to_json(event)
+        move = Move(id=id or _new(), table=table, event=form, after=after)
+        for attempt in range(self._attempts):
+            try:
+                return (await self._ask(move, Accepted)).sequence or 0
+            except RefusedError as refused:
+                # The server could not write it down just now.
+                if refused.code != "NOT_SAVED":
+                    raise
+            await asyncio.sleep(_pause(attempt))
+        raise ConnectionError("the server cannot write anything down")
+
+    async def steps(self, table: str, path: Sequence[Form] = ()) -> Steps:
+        """Which micro steps may follow."""
+        return await self._ask(Ask(id=_new(), table=table, path=tuple(path)), Steps)
+
+    async def say(self, table: str, text: str | None = None, phrase: str | None = None) -> None:
+        """Says something."""
+        await self._ask(Say(id=_new(), table=table, text=text, phrase=phrase), Accepted)
+
+    async def rematch(self, table: str) -> None:
+        """Wants another round."""
+        await self._ask(Rematch(id=_new(), table=table), Accepted)
+
+    async def ping(self) -> None:
+        """Is anybody there?"""
+        await self._ask(Ping(id=_new()), Pong)
+
+    async def _ask(self, request: Request, kind: type[_Reply]) -> _Reply:
+        """Sends a wish and waits for the answer to it; a move is sent again after a lost connection."""
+        assert request.id is not None
+        if self._task is None or self._task.done():
+            raise ConnectionError("there is no connection to the server")
+        reply: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._open[request.id] = request, reply
+        try:
+            await self._up.wait()
+            await self._send(request)
+            answer = await reply
+        finally:
+            self._open.pop(request.id, None)
+        if isinstance(answer, Refusal):
+            raise RefusedError(answer.code, answer.text)
+        assert isinstance(answer, kind)
+        return answer
+
+    async def _send(self, request: Request) -> None:
+        # If the connection is lost just now, coming back sees to what was under way.
+        with suppress(ConnectionClosed):
+            if self._socket is not None:
+                await self._socket.send(protocol.encode(request))
+
+    # --- The connection --------------------------------------------------------------------------------------
+
+    async def _connect(self) -> None:
+        socket = await connect(self.url, max_size=2**24, open_timeout=10)
+        seen = {table: max(0, one.sequence) for table, one in self.tables.items()}
+        hello = Hello(protocol=protocol.PROTOCOL, token=self.token, name=self.name, language=self.language, seen=seen)
+        await socket.send(protocol.encode(hello))
+        welcome = protocol.answer(await socket.recv())
+        if not isinstance(welcome, Welcome):
+            await socket.close()
+            if isinstance(welcome, Refusal | Error):
+                raise RefusedError(welcome.code, welcome.text)
+            raise ConnectionError("what is there does not answer like a server of durak")
+        self.token, self.player, self.name = welcome.token, welcome.player, welcome.name
+        self._socket = socket
+        self._up.set()
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                await self._listen()
+                self._up.clear()
+                self._drop()
+                if not await self._come_back():
+                    return
+                for request, _ in tuple(self._open.values()):
+                    await self._send(request)
+        finally:
+            self._up.set()
+            for _, reply in self._open.values():
+                if not reply.done():
+                    reply.set_exception(ConnectionError("the connection to the server is lost"))
+            self._news.put_nowait(None)
+
+    async def _listen(self) -> None:
+        assert self._socket is not None
+        with suppress(ConnectionClosed):
+            async for frame in self._socket:
+                await self._take_in(frame)
+
+    def _drop(self) -> None:
+        """Only moves can be sent again without being done twice."""
+        for request, reply in tuple(self._open.values()):
+            if not isinstance(request, Move) and not reply.done():
+                reply.set_exception(ConnectionError("the connection was lost before the server answered"))
+
+    async def _come_back(self) -> bool:
+        for attempt in range(self._attempts):
+            await asyncio.sleep(_pause(attempt))
+            try:
+                await self._connect()
+                return True
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                continue
+        return False
+
+    async def _take_in(self, frame: str | bytes) -> None:
+        message = protocol.answer(frame)
+        id = getattr(message, "id", None)
+        if id in self._open and not self._open[id][1].done():
+            self._open[id][1].set_result(message)
+        if isinstance(message, State):
+            await self._see_state(message)
+        elif isinstance(message, Happened):
+            await self._see(message)
+        self._news.put_nowait(message)
+
+    async def _see_state(self, state: State) -> None:
+        seen = self.tables[state.table] = Seen(state.table, state.sequence, state.seat, choices=state.choices)
+        seen.settings = settings_from_json(state.settings)
+        if state.view is not None:
+            seen.views = [view_from_json(state.view)]
+        if state.seat is not None and not state.summary.playing:
+            await self._add_randomness(state.table, state.summary.round + 1)
+
+    async def _see(self, happened: Happened) -> None:
+        seen = self.tables.setdefault(happened.table, Seen(happened.table))
+        seen.sequence, what = happened.sequence, happened.what
+        if isinstance(what, Dealt):
+            seen.views = []
+        if happened.view is not None:
+            seen.views.append(view_from_json(happened.view))
+            seen.choices = happened.choices
+        if isinstance(what, Committed) and seen.seat is not None:
+            await self._add_randomness(happened.table, what.round)
+
+    async def _add_randomness(self, table: str, round: int) -> None:
+        """Nobody, not even the server, knew this when the commitment was published."""
+        await self._send(Contribute(table=table, round=round, randomness=secrets.token_hex(16)))
+
+
+async def play_seat(client: Client, table: str, player: Player, rounds: int | None = None) -> int:
+    """Lets a player of this program play the client's seat, for so many rounds or until the table is gone.
+
+    It thinks in a thread, and agrees to every rematch. Returns the number of rounds that it has played.
+    """
+    played, answered = 0, None
+    news = aiter(client)
+    while True:
+        seen = client.tables.get(table)
+        if seen is not None and seen.choices is not None and seen.choices is not answered:
+            answered, sequence = seen.choices, seen.sequence
+            event = await asyncio.to_thread(player.choose, seen.settings, tuple(seen.views))
+            try:
+                await client.move(table, event, after=sequence)
+            except RefusedError as refused:
+                # The clock, or a bot while we were away, was quicker.
+                if refused.code not in ("STALE", "NOT_YOUR_TURN", "ROUND_OVER"):
+                    raise
+        message = await anext(news, None)
+        what = message.what if isinstance(message, Happened) and message.table == table else None
+        if message is None or isinstance(what, protocol.Closed):
+            return played
+        if isinstance(what, Revealed):
+            played += 1
+            if played == rounds:
+                return played
+            await client.rematch(table)
+
+
+def _pause(attempt: int) -> float:
+    return PAUSES[min(attempt, len(PAUSES) - 1)]
+
+
+def _new() -> str:
+    return secrets.token_hex(8)
+
+
+def _table(accepted: Accepted) -> str:
+    assert accepted.table is not None
+    return accepted.table

@@ -1,0 +1,443 @@
+"""The messages between a table and its clients: JSON objects, each with a `type` (docs/protocol.md)."""
+
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+# The version of the messages; a client of another one is told so and sent away.
+PROTOCOL = 1
+
+# The most bytes of a message to the server.
+LARGEST = 16_384
+# A seat to move gets all its legal events if they are no more than this, else micro steps.
+FEW = 64
+# What can be said with one tap; the catalogues have the words, under phrase-NAME.
+PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "think", "again", "bye")
+
+Form = dict[str, Any]
+_Message = TypeVar("_Message")
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+Level = Annotated[str, Meta(min_length=1, max_length=20)]
+Place = Annotated[int, Meta(ge=0, le=7)]
+Sequence = Annotated[int, Meta(ge=0, le=2**53)]
+# What a seat adds to the shuffle.
+Randomness = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a move may take, and what each seat has in reserve for a whole round, in seconds."""
+
+    seconds: Annotated[float, Meta(ge=1, le=86_400)]
+    reserve: Annotated[float, Meta(ge=0, le=86_400)] = 0
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What kind of table it is."""
+
+    # The rules: a preset, and the settings that differ from it, in their JSON form.
+    preset: Annotated[str, Meta(max_length=20)] = "spec"
+    settings: Form = {}
+    # How many chairs.
+    seats: Annotated[int, Meta(ge=2, le=8)] = 2
+    # Listed in the lobby, or only for those who have the link.
+    public: bool = True
+    # No clock if there is none.
+    clock: Clock | None = None
+    # The table passes for whoever can add nothing, if everybody can see that.
+    auto_pass: bool = True
+    # The cards are dealt as soon as every chair is taken.
+    auto_start: bool = False
+
+
+# --- What happens at a table ---------------------------------------------------------------------------------
+# These are the entries of a table's log as everybody may read them. Nothing in them is hidden from anybody.
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The table was opened."""
+
+    options: Options
+
+
+class Sat(Struct, frozen=True, tag="sat", omit_defaults=True):
+    """Somebody sat down: a person, or a bot of a level."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+
+
+class Left(Struct, frozen=True, tag="left", omit_defaults=True):
+    """A chair is empty again."""
+
+    seat: int
+    kicked: bool = False
+
+
+class Committed(Struct, frozen=True, tag="committed"):
+    """The SHA-256 of the server's seed for the next round: it cannot be changed any more."""
+
+    round: int
+    commitment: str
+
+
+class Contributed(Struct, frozen=True, tag="contributed"):
+    """A seat added its own randomness to the next shuffle."""
+
+    round: int
+    seat: int
+    randomness: str
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    """A round began: who plays, clockwise, and the durak of the round before."""
+
+    round: int
+    seats: tuple[str, ...]
+    durak: str | None
+
+
+class Played(Struct, frozen=True, tag="played", omit_defaults=True):
+    """An event of the game, in its JSON form."""
+
+    event: Form
+    # The table played it: the clock had run out, or nothing else was possible.
+    auto: bool = False
+    # The clock had run out.
+    late: bool = False
+    # What it took from the seat's reserve, in seconds.
+    spent: float = 0
+
+
+class Revealed(Struct, frozen=True, tag="revealed"):
+    """The round is over: everything about it, so that anyone can check the deal."""
+
+    round: int
+    durak: str | None
+    server_seed: str
+    contributions: dict[str, str]
+    # The whole round in notation.
+    game: str
+
+
+class Away(Struct, frozen=True, tag="away"):
+    """A bot plays for this seat until its person is back."""
+
+    seat: int
+
+
+class Back(Struct, frozen=True, tag="back"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Agreed(Struct, frozen=True, tag="agreed"):
+    """The seat wants another round."""
+
+    seat: int
+
+
+class Said(Struct, frozen=True, tag="said", omit_defaults=True):
+    """Somebody said something: a text, or one of the PHRASES by its name."""
+
+    name: str
+    seat: int | None = None
+    text: str | None = None
+    phrase: str | None = None
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """The table is gone."""
+
+
+Happening = (
+    Opened | Sat | Left | Committed | Contributed | Dealt | Played | Revealed | Away | Back | Agreed | Said | Closed
+)
+
+
+# --- From the client -----------------------------------------------------------------------------------------
+
+
+class _Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    # The answer carries it again; for a move it is what makes a repeated one harmless.
+    id: Id | None = None
+
+
+class Hello(_Request, frozen=True, tag="hello"):
+    """The first message: who I am, and what I have seen of which table."""
+
+    protocol: int
+    # Nothing for somebody new.
+    token: Annotated[str, Meta(max_length=200)] | None = None
+    name: Name | None = None
+    language: Annotated[str, Meta(max_length=10)] = "en"
+    seen: dict[TableId, Sequence] = {}
+
+
+class CreateTable(_Request, frozen=True, tag="create"):
+    """Open a table and sit down at it; bots of these levels take the next chairs."""
+
+    options: Options = Options()
+    bots: Annotated[tuple[Level, ...], Meta(max_length=7)] = ()
+
+
+class ListTables(_Request, frozen=True, tag="list"):
+    """Which tables are there?"""
+
+
+class QuickPlay(_Request, frozen=True, tag="quick"):
+    """Sit down at any public table that waits for somebody, or open one that deals as soon as it is full."""
+
+    preset: Annotated[str, Meta(max_length=20)] = "spec"
+    seats: Annotated[int, Meta(ge=2, le=8)] = 2
+
+
+class Join(_Request, frozen=True, tag="join"):
+    """Sit down at a table, or come back to it."""
+
+    table: TableId
+    seat: Place | None = None
+
+
+class Watch(_Request, frozen=True, tag="watch"):
+    """Look on."""
+
+    table: TableId
+
+
+class Leave(_Request, frozen=True, tag="leave"):
+    """Go away from a table; during a round a bot plays on."""
+
+    table: TableId
+
+
+class Kick(_Request, frozen=True, tag="kick"):
+    """The host asks somebody to leave, or takes a bot away, before the cards are dealt."""
+
+    table: TableId
+    seat: Place
+
+
+class AddBot(_Request, frozen=True, tag="bot"):
+    """The host puts a bot on an empty chair."""
+
+    table: TableId
+    level: Level
+    seat: Place | None = None
+
+
+class Contribute(_Request, frozen=True, tag="contribute"):
+    """My randomness for the next shuffle, best sent once the commitment has been seen."""
+
+    table: TableId
+    round: Sequence
+    randomness: Randomness
+
+
+class Start(_Request, frozen=True, tag="start"):
+    """The host has the cards dealt."""
+
+    table: TableId
+
+
+class Move(_Request, frozen=True, tag="move"):
+    """An event of the game; sent again with the same id it is played once."""
+
+    table: TableId
+    id: Id
+    event: Form
+    # The newest happening that this answers: refused if an event was played since.
+    after: Sequence | None = None
+
+
+class Ask(_Request, frozen=True, tag="ask"):
+    """Which micro steps may follow these ones?"""
+
+    table: TableId
+    path: Annotated[tuple[Form, ...], Meta(max_length=40)] = ()
+
+
+class Say(_Request, frozen=True, tag="say"):
+    """Say something at a table: a text, or one of the PHRASES by its name."""
+
+    table: TableId
+    text: Text | None = None
+    phrase: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class Rematch(_Request, frozen=True, tag="rematch"):
+    """Another round; it begins when every person at the table has agreed."""
+
+    table: TableId
+
+
+class Ping(_Request, frozen=True, tag="ping"):
+    """Are you there?"""
+
+
+TableRequest = Join | Watch | Leave | Kick | AddBot | Contribute | Start | Move | Ask | Say | Rematch
+Request = Hello | CreateTable | ListTables | QuickPlay | TableRequest | Ping
+
+
+# --- From the server -----------------------------------------------------------------------------------------
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """Who sits here, if anybody."""
+
+    name: str | None = None
+    bot: str | None = None
+    away: bool = False
+    host: bool = False
+    # The points of this match: 1 for each round that was not lost, an even share of them all for a draw.
+    score: float = 0
+
+
+class Summary(Struct, frozen=True):
+    """A table from outside."""
+
+    table: str
+    options: Options
+    # The rules in a few words, in the client's language.
+    rules: str
+    chairs: tuple[Chair, ...]
+    playing: bool
+    round: int
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The answer to hello. Whoever has the token is this player: keep it."""
+
+    protocol: int
+    token: str
+    player: str
+    name: str
+
+
+class Lobby(Struct, frozen=True, tag="lobby", omit_defaults=True):
+    """The public tables."""
+
+    tables: tuple[Summary, ...]
+    id: str | None = None
+
+
+class Choices(Struct, frozen=True, omit_defaults=True):
+    """What the seat to move can do: its legal events if they are few, else the first micro steps."""
+
+    count: int
+    events: tuple[Form, ...] | None = None
+    steps: tuple[Form, ...] | None = None
+
+
+class State(Struct, frozen=True, tag="state", omit_defaults=True):
+    """A table as it is now, for one seat or for a spectator."""
+
+    table: str
+    sequence: int
+    summary: Summary
+    settings: Form
+    # The chair of whoever reads this; a spectator has none.
+    seat: int | None = None
+    commitment: str | None = None
+    # What the seat sees of the round, in the JSON form of a view; nothing before the first deal.
+    view: Form | None = None
+    choices: Choices | None = None
+
+
+class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):
+    """Something happened at a table; the numbers of a table have no gaps."""
+
+    table: str
+    sequence: int
+    what: Happening
+    # What the seat sees after a deal or an event.
+    view: Form | None = None
+    choices: Choices | None = None
+
+
+class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
+    """It is done, and written down for good."""
+
+    id: str | None = None
+    table: str | None = None
+    sequence: int | None = None
+
+
+class Steps(Struct, frozen=True, tag="steps", omit_defaults=True):
+    """The micro steps that may follow a path; if there are none the path is this event."""
+
+    table: str
+    steps: tuple[Form, ...]
+    event: Form | None = None
+    id: str | None = None
+
+
+class Refusal(Struct, frozen=True, tag="refusal", omit_defaults=True):
+    """That may not be done, and nothing has changed: a stable code, and why, in the client's language."""
+
+    code: str
+    text: str
+    id: str | None = None
+    table: str | None = None
+
+
+class Error(Struct, frozen=True, tag="error", omit_defaults=True):
+    """That was no message of this protocol."""
+
+    code: str
+    text: str
+
+
+class Pong(Struct, frozen=True, tag="pong", omit_defaults=True):
+    """I am here."""
+
+    id: str | None = None
+
+
+Answer = Welcome | Lobby | State | Happened | Accepted | Steps | Refusal | Error | Pong
+
+_ENCODER = msgspec.json.Encoder()
+_REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+_ANSWER: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
+_HAPPENING: msgspec.json.Decoder[Happening] = msgspec.json.Decoder(Happening)
+
+
+def encode(message: Request | Answer | Happening) -> str:
+    """The message as it is sent.
+
+    >>> encode(Join(table="K7QMX2PD"))
+    '{"type":"join","table":"K7QMX2PD"}'
+    """
+    return _ENCODER.encode(message).decode()
+
+
+def request(frame: str | bytes) -> Request:
+    """What a client sent; ValueError with the reason if it is none of our messages.
+
+    >>> request('{"type": "join", "table": "K7QMX2PD", "seat": 9}')
+    Traceback (most recent call last):
+    ValueError: Expected `int` <= 7 - at `$.seat`
+    """
+    return _decode(_REQUEST, frame)
+
+
+def answer(frame: str | bytes) -> Answer:
+    """What the server sent; ValueError with the reason if it is none of our messages."""
+    return _decode(_ANSWER, frame)
+
+
+def happening(text: str) -> Happening:
+    """An entry of a log, as it is stored."""
+    return _decode(_HAPPENING, text)
+
+
+def _decode(decoder: msgspec.json.Decoder[_Message], frame: str | bytes) -> _Message:
+    try:
+        return decoder.decode(frame)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise ValueError(str(error)) from None

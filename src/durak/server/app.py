@@ -1,0 +1,120 @@
+"""The server as an ASGI application: one WebSocket for everything at a table, and a little REST around it."""
+
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from durak.protocol import PROTOCOL
+from durak.server.bots import Bots
+from durak.server.connection import Connection
+from durak.server.dealer import Timing
+from durak.server.identity import Identities
+from durak.server.lobby import Lobby
+from durak.server.store import Store
+
+# How many connections may come from one address.
+MOST_CONNECTIONS = 100
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+
+
+def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starlette:
+    """The application; it goes on with the unfinished tables of the store when it starts."""
+    bots, identities = Bots(), Identities(secret)
+    lobby = Lobby(store, bots, timing or Timing())
+    connections: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await lobby.load()
+        yield
+        lobby.stop()
+        bots.close()
+        store.close()
+
+    async def health(_: Request) -> Response:
+        return _json({"status": "ok", "protocol": PROTOCOL, "tables": len(lobby)})
+
+    async def tables(request: Request) -> Response:
+        return _json(lobby.tables(request.query_params.get("language", "en")))
+
+    async def game(request: Request) -> Response:
+        found = await lobby.game(request.path_params["id"])
+        if found is None:
+            return PlainTextResponse("There is no such round, or it is not over: its name is TABLE-ROUND.\n", 404)
+        return PlainTextResponse(found)
+
+    async def websocket(socket: WebSocket) -> None:
+        address = socket.client.host if socket.client else ""
+        if not same_origin(socket.headers) or connections[address] >= MOST_CONNECTIONS:
+            # Before it is accepted, this is an answer 403.
+            await socket.close()
+            return
+        connections[address] += 1
+        try:
+            await socket.accept()
+            await Connection(socket, lobby, identities).run()
+        finally:
+            connections[address] -= 1
+            if not connections[address]:
+                del connections[address]
+
+    routes = [
+        Route("/health", health),
+        Route("/api/tables", tables),
+        Route("/api/games/{id}", game),
+        WebSocketRoute("/ws", websocket),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.add_middleware(StrictHeaders)
+    return app
+
+
+def same_origin(headers: Mapping[str, str]) -> bool:
+    """Does the page that opens this connection come from here? Programs that are no browsers send no origin.
+
+    >>> same_origin({"host": "durak.example", "origin": "https://durak.example"}), same_origin({"host": "a"})
+    (True, True)
+    >>> same_origin({"host": "durak.example", "origin": "https://evil.example"})
+    False
+    """
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+class StrictHeaders:
+    """Puts the headers on every answer that keep a browser from doing more with it than we want."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request."""
+
+        async def strictly(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        await self._app(scope, receive, strictly)
+
+
+def _json(value: object) -> Response:
+    return Response(msgspec.json.encode(value), media_type="application/json")

@@ -1,0 +1,252 @@
+"""One WebSocket: who is at the other end, what they wish, and how much they may ask for."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from durak import protocol
+from durak.i18n import LANGUAGES
+from durak.protocol import (
+    Accepted,
+    AddBot,
+    Answer,
+    Ask,
+    Contribute,
+    CreateTable,
+    Error,
+    Hello,
+    Join,
+    Kick,
+    Leave,
+    ListTables,
+    Move,
+    Ping,
+    Pong,
+    QuickPlay,
+    Refusal,
+    Rematch,
+    Request,
+    Say,
+    Start,
+    Steps,
+    TableRequest,
+    Watch,
+    Welcome,
+)
+from durak.protocol import (
+    Lobby as LobbyMessage,
+)
+from durak.rules import Illegal
+from durak.server.dealer import Dealer
+from durak.server.identity import Identities
+from durak.server.limits import Allowance
+from durak.server.lobby import Lobby, bot_names
+from durak.server.refusals import Refused, sentence
+from durak.server.trail import trail
+
+_LOG = logging.getLogger("durak.server")
+
+# Messages: so many at once, and so many a second. More are not lost: they are read later, and wait with the sender.
+MESSAGES = (60, 20)
+# Talking and opening tables cost others something: more of it is refused.
+TALK, TABLES = (5, 0.5), (5, 0.1)
+# How many messages may wait for a slow reader, and how many tables a connection may follow.
+MOST_WAITING = 500
+MOST_FOLLOWED = 20
+
+
+class Connection:
+    """A client, from its hello to its end."""
+
+    def __init__(self, socket: WebSocket, lobby: Lobby, identities: Identities) -> None:
+        self.player, self.name, self.language = "", "", "en"
+        self._socket, self._lobby, self._identities = socket, lobby, identities
+        self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
+        self._following: dict[str, Dealer] = {}
+        self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
+        self._reading: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Serves the client until one of us has enough."""
+        writing = asyncio.create_task(self._write())
+        self._reading = asyncio.create_task(self._read())
+        try:
+            done, _ = await asyncio.wait((self._reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                if not task.cancelled() and (error := task.exception()) is not None:
+                    _LOG.error("a connection has failed: %s", trail(error))
+        finally:
+            self._reading.cancel()
+            writing.cancel()
+            for dealer in self._following.values():
+                dealer.forget(self)
+            # Politely, unless the other end is gone, or does not read even this.
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                await asyncio.wait_for(self._socket.close(1008), 1)
+
+    def send(self, *frames: str) -> None:
+        """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
+        if self._waiting.qsize() < MOST_WAITING:
+            self._waiting.put_nowait(frames)
+        elif self._reading is not None:
+            self._reading.cancel()
+
+    def _answer(self, message: Answer) -> None:
+        self.send(protocol.encode(message))
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                for frame in await self._waiting.get():
+                    await self._socket.send_text(frame)
+        except (WebSocketDisconnect, RuntimeError):
+            # The other end is gone, and says so in one of these ways.
+            return
+
+    async def _read(self) -> None:
+        while True:
+            received = await self._socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            await self._messages.wait()
+            frame = received.get("text")
+            try:
+                request = protocol.request(frame if frame is not None else received.get("bytes") or b"")
+            except ValueError as error:
+                self._error(Refused("BAD_MESSAGE", reason=str(error)))
+                continue
+            await self._handle(request)
+
+    def _error(self, refused: Refused) -> None:
+        self._answer(Error(refused.code, sentence(self.language, refused)))
+
+    async def _handle(self, request: Request) -> None:
+        table = getattr(request, "table", None)
+        try:
+            await self._serve(request)
+        except Illegal as illegal:
+            self._answer(Refusal(illegal.code.name, sentence(self.language, illegal), request.id, table))
+        except Refused as refused:
+            self._answer(Refusal(refused.code, sentence(self.language, refused), request.id, table))
+        except Exception as error:
+            # A bug of ours: it is in the log, without the message, and the table goes on.
+            _LOG.error("a %s could not be answered: %s", type(request).__name__, trail(error))
+            self._answer(Refusal("FAILED", sentence(self.language, Refused("FAILED")), request.id, table))
+
+    async def _serve(self, request: Request) -> None:
+        if isinstance(request, Ping):
+            self._answer(Pong(request.id))
+        elif isinstance(request, Hello):
+            await self._greet(request)
+        elif not self.player:
+            raise Refused("HELLO_FIRST")
+        elif isinstance(request, ListTables):
+            self._answer(LobbyMessage(self._lobby.tables(self.language), request.id))
+        elif isinstance(request, CreateTable):
+            self._make_room()
+            self._sparingly(self._tables)
+            dealer = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
+            self._sit(dealer, request.id)
+        elif isinstance(request, QuickPlay):
+            self._make_room()
+            self._sparingly(self._tables)
+            dealer = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
+            self._sit(dealer, request.id)
+        else:
+            await self._at_table(request, self._lobby.dealer(request.table))
+
+    async def _greet(self, hello: Hello) -> None:
+        if hello.protocol != protocol.PROTOCOL:
+            raise Refused("BAD_PROTOCOL", known=protocol.PROTOCOL)
+        if hello.language not in LANGUAGES:
+            raise Refused("BAD_LANGUAGE", languages=", ".join(LANGUAGES))
+        self.language = hello.language
+        if self.player:
+            raise Refused("HELLO_ONCE")
+        if len(hello.seen) > MOST_FOLLOWED:
+            raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
+        token, name = hello.token, (hello.name or "").strip()
+        if token is None:
+            player, token = self._identities.guest()
+        else:
+            known = self._identities.player(token)
+            if known is None:
+                raise Refused("BAD_TOKEN")
+            player = known
+        if not name.isprintable():
+            raise Refused("BAD_NAME")
+        self.player, self.name = player, name or f"guest-{player[:4]}"
+        self._answer(Welcome(protocol.PROTOCOL, token, player, self.name))
+        for table, seen in hello.seen.items():
+            try:
+                dealer = self._lobby.dealer(table)
+            except Refused as refused:
+                self._answer(Refusal(refused.code, sentence(self.language, refused), None, table))
+                continue
+            self._following[dealer.table.id] = dealer
+            dealer.resume(self, seen)
+            await dealer.arrived(self.player)
+
+    def _sit(self, dealer: Dealer, id: str | None) -> None:
+        self._answer(Accepted(id, dealer.table.id, dealer.table.sequence))
+        self._following[dealer.table.id] = dealer
+        dealer.follow(self)
+
+    def _make_room(self, dealer: Dealer | None = None) -> None:
+        """Refuses one table too many, before anything has happened there."""
+        if dealer is not None and dealer.table.id in self._following:
+            return
+        self._following = {table: one for table, one in self._following.items() if not one.table.closed}
+        if len(self._following) >= MOST_FOLLOWED:
+            raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
+
+    async def _at_table(self, request: TableRequest, dealer: Dealer) -> None:
+        table, me = dealer.table, self.player
+        match request:
+            case Join(seat=seat):
+                self._make_room(dealer)
+                await dealer.wish(partial(table.sit, me, self.name, seat))
+                self._sit(dealer, request.id)
+                await dealer.arrived(me)
+                return
+            case Watch():
+                self._make_room(dealer)
+                self._sit(dealer, request.id)
+                await dealer.arrived(me)
+                return
+            case Ask(path=path):
+                steps, event = table.asked(table.seat_of(me), path)
+                self._answer(Steps(table.id, steps, event, request.id))
+                return
+            case Move(id=move, event=form, after=after):
+                sequence = await dealer.move(me, form, move, after)
+            case Leave():
+                if table.seat_of(me) is not None:
+                    await dealer.wish(partial(table.leave, me))
+                self._following.pop(table.id, None)
+                dealer.forget(self)
+                sequence = table.sequence
+            case Kick(seat=place):
+                sequence = await dealer.wish(partial(table.kick, me, place))
+            case AddBot(level=level, seat=seat):
+                names = bot_names(self.language)
+                sequence = await dealer.wish(partial(table.add_bot, me, level, seat, names))
+            case Contribute(round=number, randomness=randomness):
+                sequence = await dealer.wish(partial(table.contribute, me, number, randomness))
+            case Start():
+                sequence = await dealer.wish(partial(table.begin, me))
+            case Rematch():
+                sequence = await dealer.wish(partial(table.agree, me))
+            case Say(text=text, phrase=phrase):
+                if table.id not in self._following:
+                    raise Refused("NOT_SEATED")
+                self._sparingly(self._talk)
+                sequence = await dealer.wish(partial(table.say, me, self.name, text, phrase))
+        self._answer(Accepted(request.id, table.id, sequence))
+
+    def _sparingly(self, allowance: Allowance) -> None:
+        if not allowance.spend():
+            raise Refused("TOO_FAST")

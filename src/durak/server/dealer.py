@@ -1,0 +1,293 @@
+"""Who runs a table: writes down what happens, tells everybody, and sees to it that the game never stops."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import time
+from typing import Protocol
+
+from durak.protocol import Answer, Options, encode
+from durak.rules import view
+from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, late_event
+from durak.server.refusals import Refused
+from durak.server.store import Conflict, Store
+from durak.server.table import Entry, Occupant, Table, replayed
+from durak.server.trail import trail
+
+_LOG = logging.getLogger("durak.server")
+
+# How many happenings are told again to somebody who comes back.
+MOST_MISSED = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long things take that nobody decides, in seconds."""
+
+    # Between a question and the answer of a bot, or of the table itself.
+    pace: float = 1.0
+    # How long a lost connection keeps its seat.
+    grace: float = 30.0
+    # Between the last one sitting down and the deal, at a table that starts by itself.
+    gathering: float = 1.0
+    # Until something that failed is tried again.
+    again: float = 1.0
+
+
+class Follower(Protocol):
+    """Somebody who is told what happens: a connection."""
+
+    player: str
+    language: str
+
+    def send(self, *frames: str) -> None:
+        """Puts messages on their way, without waiting."""
+
+
+class Dealer:
+    """One table that is being run."""
+
+    def __init__(self, table: Table, store: Store, bots: Bots, timing: Timing, rules: Callable[[Options, str], str]):
+        self.table = table
+        self._store, self._bots, self._timing, self._rules = store, bots, timing, rules
+        self._followers: set[Follower] = set()
+        self._lock = asyncio.Lock()
+        # Is the table here older than the log?
+        self._behind = False
+        self._minds: dict[tuple[int, int], Mind] = {}
+        # What the table is to do next by itself, and about which moment of the game.
+        self._task: asyncio.Task[None] | None = None
+        self._moment: object = None
+        self._graces: dict[str, asyncio.Task[None]] = {}
+
+    # --- What is wished --------------------------------------------------------------------------------------
+
+    async def wish(self, wanted: Callable[[float], list[Entry]]) -> int:
+        """Does what is wanted, if it may be done, and writes it down before anybody is told; the newest sequence.
+
+        Once begun it is done to its end, even if whoever wished it is gone by then.
+        """
+        doing = asyncio.create_task(self._do(wanted))
+        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(doing)
+
+    async def _do(self, wanted: Callable[[float], list[Entry]]) -> int:
+        async with self._lock:
+            await self._catch_up()
+            if self.table.closed:
+                raise Refused("NO_TABLE", table=self.table.id)
+            entries = wanted(time())
+            if entries:
+                try:
+                    await self._store.append(self.table.id, self.table.sequence + 1, entries)
+                except Exception as error:
+                    # It may have been written all the same, or somebody else was first: the log knows.
+                    self._behind = True
+                    if isinstance(error, Conflict):
+                        raise Refused("STALE") from error
+                    _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__)
+                    raise Refused("NOT_SAVED") from error
+                self._take_in(entries)
+            sequence = self.table.sequence
+        self.drive()
+        return sequence
+
+    async def move(self, player: str, form: dict[str, object], move: str, after: int | None) -> int:
+        """A person's event; one that was played before is only acknowledged again."""
+
+        def wanted(at: float) -> list[Entry]:
+            if (player, move) in self.table.moves:
+                return []
+            return self.table.move(player, form, move, after, at, self._spent(player, at))
+
+        await self.wish(wanted)
+        return self.table.moves[player, move]
+
+    def _spent(self, player: str, at: float) -> float:
+        clock, seat = self.table.options.clock, self.table.seat_of(player)
+        if clock is None or seat is None or seat != self.table.active:
+            return 0
+        return max(0.0, at - self.table.since - clock.seconds)
+
+    async def _catch_up(self) -> None:
+        if not self._behind:
+            return
+        try:
+            log = await self._store.load(self.table.id)
+        except Exception as error:
+            raise Refused("NOT_SAVED") from error
+        self._take_in(log[self.table.sequence + 1 :])
+        self._behind = False
+
+    def _take_in(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            self.table.add(entry)
+            frames: dict[int | None, str] = {}
+            for follower in tuple(self._followers):
+                seat = self.table.seat_of(follower.player)
+                if seat not in frames:
+                    frames[seat] = encode(self.table.shown(self.table.sequence, seat))
+                follower.send(frames[seat])
+
+    # --- Who is told -----------------------------------------------------------------------------------------
+
+    def follow(self, follower: Follower) -> None:
+        """Shows the table as it is, and from now on everything that happens."""
+        self._followers.add(follower)
+        seat = self.table.seat_of(follower.player)
+        self._send(follower, self.table.state(seat, self._rules(self.table.options, follower.language)))
+
+    def resume(self, follower: Follower, seen: int) -> None:
+        """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
+        missed = range(seen + 1, self.table.sequence + 1)
+        if seen > self.table.sequence or len(missed) > MOST_MISSED:
+            self.follow(follower)
+            return
+        self._followers.add(follower)
+        seat = self.table.seat_of(follower.player)
+        follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in missed))
+
+    async def arrived(self, player: str) -> None:
+        """A person is here: nobody else plays for them any longer."""
+        grace = self._graces.pop(player, None)
+        if grace is not None:
+            grace.cancel()
+        seat = self.table.seat_of(player)
+        if seat is not None and self.table.back(seat, 0):
+            await self.wish(partial(self.table.back, seat))
+
+    def forget(self, follower: Follower) -> None:
+        """A connection is gone; its seat is kept for a while."""
+        self._followers.discard(follower)
+        self.miss(follower.player)
+
+    def miss(self, player: str) -> None:
+        """Starts the time after which a bot plays for a person who is not connected."""
+        if self._connected(player) or player in self._graces or self.table.seat_of(player) is None:
+            return
+        self._graces[player] = asyncio.create_task(self._grace(player))
+
+    async def _grace(self, player: str) -> None:
+        while True:
+            await asyncio.sleep(self._timing.grace)
+            try:
+                await self.wish(partial(self._absent, player))
+            except Refused as refused:
+                if refused.code == "NOT_SAVED":
+                    continue
+            self._graces.pop(player, None)
+            return
+
+    def _absent(self, player: str, at: float) -> list[Entry]:
+        seat = self.table.seat_of(player)
+        return [] if seat is None or self._connected(player) else self.table.away(seat, at)
+
+    def _connected(self, player: str) -> bool:
+        return any(follower.player == player for follower in self._followers)
+
+    def _send(self, follower: Follower, message: Answer) -> None:
+        follower.send(encode(message))
+
+    # --- What the table does by itself -----------------------------------------------------------------------
+
+    def drive(self) -> None:
+        """Sees to the next thing that has to happen without anybody asking for it."""
+        moment = self._now()
+        if moment == self._moment:
+            return
+        self._moment = moment
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = None if self.table.closed else asyncio.create_task(self._act(moment))
+
+    def stop(self) -> None:
+        """Lets go of the table; its log is all that another process needs."""
+        for task in (self._task, *self._graces.values()):
+            if task is not None:
+                task.cancel()
+
+    def _now(self) -> object:
+        """The moment of the game: whatever is the same here does not disturb bots and clocks."""
+        table = self.table
+        if table.closed:
+            return "closed"
+        if not table.playing:
+            return table.round, tuple(one is not None and one.away for one in table.occupants), bool(table.free())
+        one = self._mover()
+        return table.round, table.played, one.away
+
+    def _mover(self) -> Occupant:
+        seat = self.table.active
+        one = None if seat is None else self.table.occupants[seat]
+        assert one is not None
+        return one
+
+    async def _act(self, moment: object) -> None:
+        while moment == self._moment:
+            try:
+                await (self._play() if self.table.playing else self._wait())
+                return
+            except Refused as refused:
+                if refused.code == "NO_TABLE":
+                    return
+            except Exception as error:
+                _LOG.error("table %s: what the table does by itself has failed: %s", self.table.id, trail(error))
+            await asyncio.sleep(self._timing.again)
+
+    async def _wait(self) -> None:
+        """Between rounds: those who are gone give up their chairs, and a full table may deal."""
+        table = self.table
+        gone = [one.player for one in table.persons() if one.away and one.player and not self._connected(one.player)]
+        for player in gone:
+            await self.wish(partial(self._absent, player))
+        if table.options.auto_start and table.round == 0 and not table.free():
+            await asyncio.sleep(self._timing.gathering)
+            await self.wish(lambda at: [] if table.playing or table.free() else table.deal(at))
+
+    async def _play(self) -> None:
+        table, played, pace = self.table, self.table.played, self._timing.pace
+        now, seat, one = table.now, table.active, self._mover()
+        assert now is not None
+        assert seat is not None
+        if one.bot is not None or one.away:
+            mind = self._mind(seat, one)
+            event = await self._bots.choose(mind.player, table.settings, mind.views, pace)
+            await self.wish(lambda at: table.play(event, at) if table.played == played else [])
+            return
+        if table.options.auto_pass and (forced := forced_pass(table.settings, now)) is not None:
+            await asyncio.sleep(pace)
+            await self.wish(lambda at: table.play(forced, at, auto=True) if table.played == played else [])
+            return
+        clock = table.options.clock
+        if clock is None:
+            return
+        await asyncio.sleep(max(0.0, table.since + clock.seconds + one.reserve - time()))
+        late, reserve = late_event(table.settings, view(now, one.name)), one.reserve
+        await self.wish(
+            lambda at: table.play(late, at, auto=True, late=True, spent=reserve) if table.played == played else []
+        )
+
+    def _mind(self, seat: int, one: Occupant) -> Mind:
+        table = self.table
+        key = (table.round, seat)
+        if key not in self._minds:
+            self._minds = {(number, place): mind for (number, place), mind in self._minds.items() if number == key[0]}
+            # Not from the deal's seed: what a bot does by chance must not tell anything about the deck.
+            self._minds[key] = Mind(one.bot or SUBSTITUTE, f"{table.id} {table.round} {seat}")
+        mind = self._minds[key]
+        mind.see(tuple(table.record.values()), one.name)
+        return mind
+
+
+async def resumed(table: str, store: Store, bots: Bots, timing: Timing, rules: Callable[[Options, str], str]) -> Dealer:
+    """The dealer of a table that is in the store, as if nothing had been in between."""
+    dealer = Dealer(replayed(table, await store.load(table)), store, bots, timing, rules)
+    # Nobody's clock ran while the table was not run.
+    dealer.table.since = time()
+    for one in dealer.table.persons():
+        if one.player is not None:
+            dealer.miss(one.player)
+    dealer.drive()
+    return dealer

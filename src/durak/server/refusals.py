@@ -1,0 +1,36 @@
+"""What a table does not allow, with a stable code, and the sentence about it in the reader's language."""
+
+from durak.i18n import LANGUAGES, Words
+from durak.rules import Card, Illegal
+
+
+class Refused(Exception):  # noqa: N818 - the word at the table
+    """A wish that the table refuses; nothing has changed. The codes are listed in docs/protocol.md."""
+
+    def __init__(self, code: str, **details: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details
+
+
+def sentence(language: str, refused: Refused | Illegal) -> str:
+    """Why, in this language, or in English if we do not speak it.
+
+    >>> sentence("ru", Refused("NO_TABLE", table="K7QMX2PD"))
+    'Стола K7QMX2PD нет.'
+    """
+    words = Words(language if language in LANGUAGES else "en")
+    if isinstance(refused, Refused):
+        return words(_message("refused", refused.code), **refused.details)
+    cards = ("card", "attack", "defence")
+    details = {name: _symbols(value) if name in cards else value for name, value in refused.details.items()}
+    return words(_message("violation", refused.code.name), **details)
+
+
+def _message(kind: str, code: str) -> str:
+    return f"{kind}-{code.lower().replace('_', '-')}"
+
+
+def _symbols(text: str) -> str:
+    card = Card.parse(text)
+    return f"{card.face}{card.suit.symbol}"

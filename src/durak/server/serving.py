@@ -1,0 +1,77 @@
+"""Runs the server until it is told to stop."""
+
+import ipaddress
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from durak.protocol import LARGEST
+from durak.server.app import make_app
+from durak.server.dealer import Timing
+from durak.server.identity import load_secret
+from durak.server.store import Store, data_folder, default_url
+
+
+class Server(uvicorn.Server):
+    """A server that says where it can be reached as soon as it can be."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to listen."""
+        await super().startup(sockets)
+        if self.started:
+            self._announce(self.port)
+
+    @property
+    def port(self) -> int:
+        """Where it listens; of interest where any free port was asked for."""
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+
+def make_server(
+    host: str,
+    port: int,
+    database: str | None = None,
+    timing: Timing | None = None,
+    folder: Path | None = None,
+    announce: Callable[[int], None] = lambda port: None,
+) -> Server:
+    """A server that is ready to run; ValueError if its database cannot be opened, or is served already."""
+    store = Store(database or default_url())
+    store.claim()
+    app = make_app(store, load_secret(folder or data_folder()), timing)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws_max_size=LARGEST,
+        # What a client sends ahead is not read before it is needed.
+        ws_max_queue=8,
+        # Compressed, the length of a message would tell whoever listens whether a guess in the chat is in the hand.
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+        log_level="warning",
+        server_header=False,
+    )
+    return Server(config, announce)
+
+
+def own_addresses() -> list[str]:
+    """The addresses under which others in the same room can reach this machine."""
+    found = set()
+    for target in ("192.0.2.1", "10.255.255.255", "192.168.255.255"):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                # Nothing is sent: this only asks which of our addresses would be used.
+                probe.connect((target, 9))
+                found.add(str(probe.getsockname()[0]))
+            except OSError:
+                continue
+    return sorted(one for one in found if not ipaddress.ip_address(one).is_loopback)

@@ -1,0 +1,133 @@
+"""A real server on a loopback port, and clients that keep every byte they receive."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from durak import protocol
+from durak.client import Client, play_seat
+from durak.players import SimplePlayer
+from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcome
+from durak.server.dealer import Timing
+from durak.server.serving import Server, make_server
+
+_Value = TypeVar("_Value")
+# Nobody waits in a test, and nobody is given up for lost.
+AT_ONCE = Timing(pace=0, grace=60, gathering=0, again=0.05)
+
+
+def run(test: Coroutine[Any, Any, _Value]) -> _Value:
+    """Runs a test that awaits; one that hangs fails."""
+
+    async def bounded() -> _Value:
+        return await asyncio.wait_for(test, 60)
+
+    return asyncio.run(bounded())
+
+
+@asynccontextmanager
+async def hosted(folder: Path, timing: Timing = AT_ONCE) -> AsyncIterator[str]:
+    """The address of a server whose tables are in the folder."""
+    async with serving(folder, timing) as server:
+        yield f"ws://127.0.0.1:{server.port}/ws"
+
+
+@asynccontextmanager
+async def serving(
+    folder: Path, timing: Timing = AT_ONCE, listening: socket.socket | None = None, database: str | None = None
+) -> AsyncIterator[Server]:
+    database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+    server = make_server("127.0.0.1", 0, database, timing, folder)
+    running = asyncio.create_task(server.serve(None if listening is None else [listening]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+        assert not running.done()
+    try:
+        yield server
+    finally:
+        server.should_exit = True
+        await running
+
+
+class Tap(Client):
+    """A client that keeps every frame."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.frames: list[str] = []
+
+    async def _take_in(self, frame: str | bytes) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
+        await super()._take_in(frame)
+
+    def happened(self, table: str) -> dict[int, str]:
+        """The frames about a table by their numbers; none came twice."""
+        found: dict[int, str] = {}
+        for frame in self.frames:
+            message = protocol.answer(frame)
+            if isinstance(message, Happened) and message.table == table:
+                assert message.sequence not in found
+                found[message.sequence] = frame
+        return found
+
+    async def lose(self) -> None:
+        """Loses the connection as a tunnel loses it."""
+        assert self._socket is not None
+        self._socket.transport.abort()
+        self._up.clear()
+
+
+class Raw:
+    """A bare WebSocket, for those who do not keep to the protocol."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    async def say(self, frame: str | bytes) -> Answer:
+        """Sends a frame; the next answer."""
+        await self.socket.send(frame)
+        return protocol.answer(await self.socket.recv())
+
+    async def until(self, kind: type[Answer]) -> Answer:
+        """The next answer of a kind."""
+        while not isinstance(message := protocol.answer(await self.socket.recv()), kind):
+            pass
+        return message
+
+
+@asynccontextmanager
+async def raw(url: str, hello: bool = True, language: str = "en", **options: Any) -> AsyncIterator[Raw]:
+    async with connect(url, **options) as socket:
+        one = Raw(socket)
+        if hello:
+            greeting = Hello(protocol=PROTOCOL, name="Raw", language=language)
+            assert isinstance(await one.say(protocol.encode(greeting)), Welcome)
+        yield one
+
+
+async def history(url: str, table: str, token: str | None = None, seen: int = 0) -> list[Happened]:
+    """What happened at a table since, as somebody learns it who comes back."""
+    found: list[Happened] = []
+    async with connect(url, max_size=2**24) as socket:
+        hello = Hello(protocol=PROTOCOL, token=token, seen={table: seen})
+        for message in (hello, Ping()):
+            await socket.send(protocol.encode(message))
+        async for frame in socket:
+            answer = protocol.answer(frame)
+            if isinstance(answer, Pong):
+                break
+            if isinstance(answer, Happened):
+                found.append(answer)
+    return found
+
+
+async def play_out(table: str, *clients: Client, rounds: int = 1) -> None:
+    """Simple players on the seats of these clients play to the end."""
+    assert await asyncio.gather(*(play_seat(one, table, SimplePlayer(), rounds) for one in clients)) == [
+        rounds for _ in clients
+    ]

@@ -1,0 +1,103 @@
+"""Nothing that is sent to a seat holds a card that the rules hide from it."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from durak import protocol
+from durak.notation import parse_game
+from durak.protocol import Happened, Revealed, State
+from durak.rules import Card, Configuration, cards_of, view
+from durak.server.fairness import mixed
+from durak.server.store import Store
+from durak.server.table import Table
+from server.hosting import Tap, history, hosted, play_out, run
+
+CARD = re.compile(r'"((?:10|[2-9JQKA])[CDHS])"')
+
+
+def visible(then: Configuration, name: str | None) -> frozenset[Card]:
+    """The cards that a seat sees at a moment, as `view` says."""
+    seen = view(then, name)
+    field = {card for pair in seen.field for card in pair if card is not None}
+    shown = set(seen.flashed) | ({seen.turn_up} if seen.turn_up else set())
+    last = set(cards_of(seen.event)) if seen.event else set()
+    return seen.hand | seen.pile | field | shown | last
+
+
+@pytest.mark.parametrize("preset", ["spec", "classic", "neighbours"])
+def test_no_byte_tells_a_hidden_card(tmp_path: Path, preset: str) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna, Tap(url, "Zina") as zina, Tap(url) as spectator:
+            table = await anna.create(preset, seats=4, bots=["beginner", "amateur"])
+            await zina.join(table)
+            await spectator.watch(table)
+            await anna.start(table)
+            await play_out(table, anna, zina, rounds=2)
+            await spectator.ping()
+        log = await Store(f"sqlite:///{tmp_path / 'tables.sqlite'}").load(table)
+        now = Table(table)
+        for number, entry in enumerate(log):
+            now.add(entry)
+            for client, name in ((anna, "Anna"), (zina, "Zina"), (spectator, None)):
+                frame = client.happened(table).get(number)
+                if frame is None or isinstance(entry.what, Revealed) or now.now is None:
+                    continue
+                told = {Card.parse(text) for text in CARD.findall(frame)}
+                assert told <= visible(now.now, name), (number, name)
+        check_secrets(log, table, anna, zina, spectator)
+
+    run(test())
+
+
+def check_secrets(log: list, table: str, *clients: Tap) -> None:  # type: ignore[type-arg]
+    """The seeds of a deal are in no frame before the round is over."""
+    secrets = [entry.secret for entry in log if entry.secret]
+    assert len(secrets) == 3
+    games = [parse_game(entry.what.game) for entry in log if isinstance(entry.what, Revealed)]
+    assert [game.tags["ServerSeed"] for game in games] == secrets[:2]
+    hidden = {secret: entry for entry in log if (secret := entry.secret)}
+    for client in clients:
+        known: set[str] = set()
+        for frame in client.frames:
+            message = protocol.answer(frame)
+            if isinstance(message, Happened) and isinstance(message.what, Revealed):
+                known |= {message.what.server_seed, parse_game(message.what.game).seed or ""}
+            for secret in hidden.keys() - known:
+                assert secret not in frame
+            for game in games:
+                if game.seed not in known:
+                    assert mixed(game.tags["ServerSeed"], {}) not in frame
+                    assert str(game.seed) not in frame
+
+
+def test_a_stranger_with_the_sequence_of_a_seat_is_a_spectator(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna:
+            table = await anna.create(bots=["novice"])
+            await anna.start(table)
+            await anna.ping()
+            mine = await history(url, table, token=anna.token)
+            theirs = await history(url, table)
+            assert [one.sequence for one in mine] == [one.sequence for one in theirs][: len(mine)]
+            assert any(one.view and one.view["hand"] for one in mine)
+            assert not any(one.view and one.view["hand"] for one in theirs)
+            states = [one for one in map(protocol.answer, anna.frames) if isinstance(one, State)]
+            assert states[0].seat == 0
+
+    run(test())
+
+
+def test_the_log_lines_of_the_server_hold_no_cards(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna:
+            table = await anna.create(bots=["novice"])
+            await anna.start(table)
+            await asyncio.gather(play_out(table, anna))
+
+    run(test())
+    out, err = capfd.readouterr()
+    assert not out
+    assert not err

@@ -1,0 +1,126 @@
+"""Whoever loses the connection gets exactly what was missed; whoever kills the server loses nothing."""
+
+import asyncio
+import signal
+import subprocess
+from pathlib import Path
+
+from durak import protocol
+from durak.client import Client, play_seat
+from durak.players import SimplePlayer
+from durak.protocol import Happened, Played, Revealed
+from durak.server.store import Store
+from server.hosting import Tap, history, hosted, play_out, run
+from terminal.command import SCRIPT
+
+
+def test_a_client_that_comes_back_gets_exactly_what_it_missed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna, Tap(url, "Boris") as boris, Tap(url) as vera:
+            table = await anna.create()
+            await boris.join(table)
+            await vera.watch(table)
+            await anna.start(table)
+            playing = asyncio.create_task(play_out(table, anna, boris))
+            for _ in range(5):
+                await asyncio.sleep(0.05)
+                await vera.lose()
+                await boris.lose()
+            await playing
+            await vera.ping()
+            await boris.ping()
+            # Every number once, from where each one came in, and the same bytes as without a break.
+            whole = {one.sequence: protocol.encode(one) for one in await history(url, table)}
+            seen = vera.happened(table)
+            assert list(seen) == list(range(min(seen), max(whole) + 1))
+            assert seen == {number: whole[number] for number in seen}
+            own = {one.sequence: protocol.encode(one) for one in await history(url, table, token=boris.token)}
+            mine = boris.happened(table)
+            assert list(mine) == list(range(min(mine), max(own) + 1))
+            assert mine == {number: own[number] for number in mine}
+
+    run(test())
+
+
+class Process:
+    """`durak serve` as a process of its own."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        database = f"sqlite:///{folder / 'tables.sqlite'}"
+        self._process = subprocess.Popen(
+            [SCRIPT, "serve", "--port", str(port), "--database", database, "--pace", "0.01", "--lang", "en"],
+            stdout=subprocess.PIPE,
+            env={"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "HOME": str(folder)},
+            encoding="utf-8",
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        self.url = line.split()[3]
+        self.port = int(self.url.split(":")[2].removesuffix("/ws"))
+
+    def end(self, how: signal.Signals) -> str:
+        """Ends it; what it still said."""
+        self._process.send_signal(how)
+        return self._process.communicate(timeout=20)[0]
+
+
+def test_killed_in_mid_game_it_goes_on_with_every_acknowledged_event(tmp_path: Path) -> None:
+    async def test() -> None:
+        process = Process(tmp_path)
+        try:
+            async with Tap(process.url, "Anna") as anna, Tap(process.url, "Zina") as zina:
+                table = await anna.create(seats=3, bots=["beginner"])
+                await zina.join(table)
+                await anna.start(table)
+                playing = asyncio.create_task(play_out(table, anna, zina))
+                for _ in range(3):
+                    await _see(zina, table, 8)
+                    process.end(signal.SIGKILL)
+                    process = Process(tmp_path, process.port)
+                await playing
+                accepted = [one for one in map(protocol.answer, anna.frames) if isinstance(one, protocol.Accepted)]
+                seen = anna.happened(table)
+            log = await Store(f"sqlite:///{tmp_path / 'tables.sqlite'}").load(table)
+            # What was acknowledged or shown is in the log, under its number, once.
+            assert max(one.sequence or 0 for one in accepted) < len(log)
+            for number, frame in seen.items():
+                shown = protocol.answer(frame)
+                assert isinstance(shown, Happened)
+                assert shown.what == log[number].what
+            assert list(seen) == list(range(min(seen), max(seen) + 1))
+            assert sum(isinstance(entry.what, Revealed) for entry in log) == 1
+            moves = [(entry.player, entry.move) for entry in log if entry.move]
+            assert len(moves) == len(set(moves))
+        finally:
+            process.end(signal.SIGKILL)
+
+    run(test())
+
+
+async def _see(client: Tap, table: str, more: int) -> None:
+    """Waits until more events have been seen, or the round is over."""
+
+    def count() -> int:
+        return sum('"type":"played"' in frame for frame in client.frames)
+
+    wanted = count() + more
+    while count() < wanted and not any('"type":"revealed"' in frame for frame in client.frames):
+        await asyncio.sleep(0.01)
+
+
+def test_a_table_without_its_people_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=3, bots=["novice", "beginner"])
+            await anna.start(table)
+            token = anna.token
+        # The same folder holds the secret, so the token is still good, and the seat is still hers.
+        async with hosted(tmp_path) as url, Tap(url, token=token) as anna:
+            await anna.join(table)
+            await anna.ping()
+            assert anna.tables[table].seat == 0
+            assert await play_seat(anna, table, SimplePlayer(), 1) == 1
+            played = [one.what for one in await history(url, table) if isinstance(one.what, Played)]
+            assert {one.event["by"] for one in played} == {"Anna", "Boris", "Vera"}
+
+    run(test())

@@ -1,0 +1,226 @@
+"""A table without a network: what follows from its log, and what it refuses."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from durak.players import SimplePlayer
+from durak.protocol import Away, Clock, Committed, Dealt, Options, Revealed, Sat, encode, happening
+from durak.rules import BySeat, Event, Illegal, Take, count_events, refusal, view
+from durak.server.bots import forced_pass, late_event
+from durak.server.refusals import Refused, sentence
+from durak.server.table import PATIENCE, Entry, Table, replayed
+
+NAMES = ["Anna", "Boris", "Vera", "Gleb"]
+
+
+def do(table: Table, wish: Callable[..., list[Entry]], *arguments: Any, **options: Any) -> None:
+    table.extend(wish(*arguments, at=float(len(table.log)), **options))
+
+
+def opened(*persons: str, bots: int = 0, **options: Any) -> Table:
+    """A table at which these people sit, and bots."""
+    table = Table("T")
+    do(table, table.open, Options(seats=max(2, len(persons) + bots), **options))
+    for person in persons:
+        do(table, table.sit, person, person.title(), None)
+    for _ in range(bots):
+        do(table, table.add_bot, persons[0], "novice", None, NAMES)
+    return table
+
+
+def play_on(table: Table) -> None:
+    """Plays to the end of the round."""
+    while table.playing:
+        do(table, table.play, choice(table))
+
+
+def choice(table: Table) -> Event:
+    """What a simple player would do."""
+    assert table.now is not None
+    return SimplePlayer().choose(table.settings, (view(table.now, table.now.active),))
+
+
+def test_everything_follows_from_the_log() -> None:
+    table = opened("anna", "boris", bots=1, preset="club", clock=Clock(5, 10))
+    do(table, table.contribute, "boris", 1, "dice")
+    do(table, table.begin, "anna")
+    play_on(table)
+    do(table, table.say, "anna", "Anna", "well", None)
+    do(table, table.agree, "boris")
+    do(table, table.agree, "anna")
+    assert table.playing
+    assert table.round == 2
+    stored = [Entry(happening(encode(one.what)), one.at, one.player, one.move, one.secret) for one in table.log]
+    assert stored == table.log
+    assert replayed("T", stored) == table
+    # What is shown of a moment does not depend on what came later.
+    for length in range(table.played, len(table.log)):
+        shorter = replayed("T", stored[: length + 1])
+        assert [shorter.shown(length, seat) for seat in (None, 0, 1)] == [
+            table.shown(length, seat) for seat in (None, 0, 1)
+        ]
+
+
+def test_the_durak_of_a_round_is_known_to_the_next_deal() -> None:
+    table = opened("anna", "boris")
+    do(table, table.begin, "anna")
+    play_on(table)
+    revealed = next(entry.what for entry in table.log if isinstance(entry.what, Revealed))
+    assert isinstance(table.log[-1].what, Committed)
+    do(table, table.begin, "anna")
+    dealt = table.log[-1].what
+    assert isinstance(dealt, Dealt)
+    assert dealt.durak == revealed.durak
+    assert dealt.round == 2
+
+
+def test_nobody_is_always_first_where_the_order_decides() -> None:
+    table = opened("anna", "boris", preset="neighbours")
+    first = []
+    for _ in range(2):
+        do(table, table.begin, "anna")
+        first.append(next(entry.what for entry in reversed(table.log) if isinstance(entry.what, Dealt)).seats[0])
+        play_on(table)
+    assert first == ["Anna", "Boris"]
+
+
+def test_names_are_told_apart() -> None:
+    table = opened("anna")
+    do(table, table.sit, "other", "Anna", None)
+    assert isinstance(sat := table.log[-1].what, Sat)
+    assert sat.name == "Anna 2"
+    tag = opened("commitment", "boris")
+    assert [one.name for _, one in tag.seated()] == ["Commitment 2", "Boris"]
+    do(tag, tag.begin, "commitment")
+    play_on(tag)
+
+
+@pytest.mark.parametrize(
+    ("code", "wish"),
+    [
+        ("NOT_HOST", lambda t: t.begin("boris", at=0)),
+        ("NOT_SEATED", lambda t: t.begin("vera", at=0)),
+        ("TABLE_FULL", lambda t: t.sit("vera", "Vera", None, at=0)),
+        ("NO_SEAT", lambda t: t.kick("anna", 0, at=0)),
+        ("NO_SEAT", lambda t: t.kick("anna", 7, at=0)),
+        ("NOT_BEGUN", lambda t: t.move("anna", {"kind": "begin"}, "1", None, at=0)),
+        ("NOT_BEGUN", lambda t: t.agree("anna", at=0)),
+        ("NOT_NOW", lambda t: t.contribute("anna", 2, "dice", at=0)),
+        ("NOTHING_SAID", lambda t: t.say("anna", "Anna", " ", None, at=0)),
+        ("NOTHING_SAID", lambda t: t.say("anna", "Anna", "hi", "hello", at=0)),
+        ("NOT_YOUR_MOVE", lambda t: t.asked(0, ())),
+    ],
+)
+def test_what_a_table_refuses(code: str, wish: Callable[[Table], object]) -> None:
+    table = opened("anna", "boris")
+    before = replayed("T", table.log)
+    with pytest.raises(Refused) as refused:
+        wish(table)
+    assert refused.value.code == code
+    assert table == before
+    assert sentence("en", refused.value) != sentence("ru", refused.value)
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        lambda t: t.begin("anna", at=0),
+        lambda t: t.kick("anna", 1, at=0),
+        lambda t: t.add_bot("anna", "novice", None, NAMES, at=0),
+        lambda t: t.sit("vera", "Vera", None, at=0),
+        lambda t: t.agree("anna", at=0),
+    ],
+)
+def test_not_during_a_round(wish: Callable[[Table], object]) -> None:
+    table = opened("anna", "boris")
+    do(table, table.begin, "anna")
+    with pytest.raises(Refused, match="IN_PLAY"):
+        wish(table)
+
+
+def test_one_contribution_each_and_none_of_those_who_left() -> None:
+    table = opened("anna", "boris", bots=1)
+    do(table, table.contribute, "boris", 1, "dice")
+    with pytest.raises(Refused, match="CONTRIBUTED"):
+        table.contribute("boris", 1, "more", at=0)
+    do(table, table.contribute, "anna", 1, "coin")
+    do(table, table.leave, "boris")
+    do(table, table.begin, "anna")
+    play_on(table)
+    assert next(e.what for e in table.log if isinstance(e.what, Revealed)).contributions == {"Anna": "coin"}
+
+
+def test_three_moves_of_the_clock_in_a_row_bring_a_bot() -> None:
+    table = opened("anna", "boris", clock=Clock(1, 5))
+    do(table, table.begin, "anna")
+    while not any(isinstance(entry.what, Away) for entry in table.log):
+        assert table.now is not None
+        assert table.playing
+        active = table.now.active
+        late = late_event(table.settings, view(table.now, active))
+        do(table, table.play, late, late=True, auto=True, spent=5)
+        one = table.occupants[table.place_of(str(active))]
+        assert one is not None
+        assert one.reserve == 0
+    gone = next(one for _, one in table.seated() if one.away)
+    moves = [e.what for e in table.log if getattr(e.what, "late", False)]
+    assert sum(move.event["by"] == gone.name for move in moves) == PATIENCE  # type: ignore[union-attr]
+
+
+def test_an_event_against_the_rules_is_illegal() -> None:
+    table = opened("anna", "boris")
+    do(table, table.begin, "anna")
+    assert table.now is not None
+    with pytest.raises(Illegal, match="Not possible"):
+        table.play(Take(str(table.now.active)), at=0)
+
+
+def test_a_forced_pass_follows_from_what_a_spectator_sees() -> None:
+    forced = 0
+    for _ in range(10):
+        table = opened("anna", "boris", bots=1)
+        do(table, table.begin, "anna")
+        while table.playing:
+            assert table.now is not None
+            event = forced_pass(table.settings, table.now)
+            assert event == forced_pass(table.settings, view(table.now, None))
+            if event is not None:
+                forced += 1
+                assert count_events(table.settings, table.now) == 1
+            do(table, table.play, choice(table))
+    assert forced
+
+
+def test_what_a_seat_is_sent_does_not_change_with_cards_that_it_cannot_see() -> None:
+    """Two worlds that differ in hidden cards alone send the same bytes, until the difference lies on the table."""
+    compared = 0
+    for number in range(20):
+        table = opened("anna", "boris", bots=1)
+        do(table, table.begin, "anna")
+        other = replayed("T", table.log)
+        assert table.now is not None
+        mine = table.now.hands["Anna"]
+        # The last card of the deck lies face up.
+        hidden = [*table.now.deck[:-1], *table.now.hands["Boris"], *table.now.hands["Vera"]]
+        swapped = dict(zip(hidden, Random(number).sample(hidden, len(hidden)), strict=True))
+        hands = {seat: frozenset(swapped.get(card, card) for card in hand) for seat, hand in table.now.hands.items()}
+        assert hands["Anna"] == mine
+        deck = tuple(swapped.get(card, card) for card in table.now.deck)
+        other.record[other.sequence] = replace(table.now, hands=BySeat(hands), deck=deck)
+        while table.playing and other.now is not None:
+            for seat, name in ((0, "Anna"), (None, None)):
+                same = view(table.now, name) == view(other.now, name)
+                sent = encode(table.shown(table.sequence, seat)), encode(other.shown(other.sequence, seat))
+                assert (sent[0] == sent[1]) == same
+                compared += same
+            event = choice(table)
+            if refusal(other.settings, other.now, event) is not None:
+                break
+            do(table, table.play, event)
+            do(other, other.play, event)
+            assert table.now is not None
+    assert compared > 40
