@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play test check bench gpu-bench parity bots vectors coverage clean
+.PHONY: play postgresql test check bench gpu-bench parity bots vectors coverage clean
 
 play: .venv/.installed
 	@$(BIN)/durak play
@@ -53,9 +53,20 @@ clean:
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 
-.venv/.test: .venv/.installed
+.venv/.test: .venv/.installed .venv/.postgresql
 	$(BIN)/python -m pip install --quiet --group test
 	@touch $@
+
+# The tests start a PostgreSQL of their own from the system's binaries.
+.venv/.postgresql: | .venv/.installed
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || $(MAKE) --no-print-directory postgresql
+	@touch $@
+
+postgresql:
+	@echo "Installing PostgreSQL, which the tests of the server need."
+	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
+	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null \
+	|| { echo "PostgreSQL could not be installed: put its initdb on the PATH, then run make test again."; exit 1; }
 
 .venv/.check: .venv/.test
 	$(BIN)/python -m pip install --quiet --group check
