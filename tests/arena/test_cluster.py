@@ -5,7 +5,6 @@ import os
 import subprocess
 import sys
 import tempfile
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -17,8 +16,6 @@ GAMES = 36
 
 
 def test_a_node_that_is_killed_loses_no_game_and_counts_none_twice(tmp_path: Path) -> None:
-    if find_spec("ray") is None:
-        pytest.skip("Ray is not installed")
     log = tmp_path / "arena.jsonl"
     # In a process of its own: Ray leaves threads and signal handlers behind.
     command = [sys.executable, str(Path(__file__).with_name("two_nodes.py")), str(log), str(GAMES)]

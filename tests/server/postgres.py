@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")) or [Path(shutil.which("initdb") or "/nowhere")]
-INSTALLED = BINARIES[-1].exists()
 
 
 class Database:
@@ -22,6 +21,7 @@ class Database:
 @contextmanager
 def postgres() -> Iterator[Database]:
     """A database that is gone afterwards."""
+    assert BINARIES[-1].exists(), "PostgreSQL is not installed: make test installs it"
     folder = Path(tempfile.mkdtemp(prefix="durak-"))
     root = os.geteuid() == 0
     # It does not run for root.

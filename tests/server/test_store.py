@@ -13,7 +13,7 @@ from durak.server.identity import VARIABLE, Identities, load_secret
 from durak.server.store import Conflict, Store
 from durak.server.table import Entry
 from server.hosting import play_out, run, serving
-from server.postgres import INSTALLED, Database, postgres
+from server.postgres import Database, postgres
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -21,8 +21,6 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """An empty database of each kind."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'a.sqlite'}"
-    elif not INSTALLED:
-        pytest.skip("PostgreSQL is not installed")
     else:
         with postgres() as database:
             yield database.url
@@ -93,7 +91,6 @@ def test_a_game_is_played_on_either(url: str, tmp_path: Path) -> None:
     run(test())
 
 
-@pytest.mark.skipif(not INSTALLED, reason="PostgreSQL is not installed")
 def test_a_database_that_is_restarted_is_waited_for(tmp_path: Path) -> None:
     async def test(database: Database) -> None:
         async with (

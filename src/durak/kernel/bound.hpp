@@ -16,6 +16,7 @@
 
 #include "actions.hpp"
 #include "solver_search.hpp"
+#include "solver_weigh.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -110,7 +111,7 @@ class Bounds {
             unfold(s);
             for (;;) {
                 u32 second = kInfinite;
-                Child& best = weigh(first, found, second);
+                Child& best = children_[weigh(children_, first, used_, found, second)];
                 if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
                 const u32 phi_most = std::min(phi_limit, second + second / 3 + 1);
                 const u32 delta_most = best.delta + (delta_limit - found.delta);
@@ -198,26 +199,6 @@ class Bounds {
         found.phi = is_durak == for_hero ? kInfinite : 0;
         found.delta = is_durak == for_hero ? 0 : kInfinite;
         return found;
-    }
-
-    // The numbers of a position from its children, as in solver_search.hpp.
-    Child& weigh(u32 first, Finding& found, u32& second) {
-        u32 best = first, open = 0;
-        found.phi = kInfinite;
-        found.delta = 0;
-        for (u32 i = first; i < used_; ++i) {
-            const Child& child = children_[i];
-            found.delta = std::max(found.delta, child.delta);
-            open += child.delta != 0;
-            if (child.phi < found.phi) {
-                second = std::exchange(found.phi, child.phi);
-                best = i;
-            } else {
-                second = std::min(second, child.phi);
-            }
-        }
-        if (open && found.phi) found.delta = std::min(found.delta + open - 1, kInfinite - 1);
-        return children_[best];
     }
 
     // Once the question is settled: which child says so, and what the answer rests on. One that the others fail by is

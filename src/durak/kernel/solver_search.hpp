@@ -18,6 +18,7 @@
 #include "solver_guess.hpp"
 #include "solver_judge.hpp"
 #include "solver_table.hpp"
+#include "solver_weigh.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -112,7 +113,7 @@ class Search {
         Finding found;
         for (;;) {
             u32 second = kInfinite;
-            Child& best = weigh(first, found, second);
+            Child& best = children_[weigh(children_, first, used_, found, second)];
             if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
             const u32 phi_most = std::min(phi_limit, second + second / 5 + 1);
             const u32 delta_most = best.delta + (delta_limit - found.delta);
@@ -187,27 +188,6 @@ class Search {
         proof.delta = reached ? kInfinite : 0;
         proof.by_draw = verdict == Verdict::Draw;
         return proof;
-    }
-
-    // The numbers of a position from its children: phi is the least phi. For delta all of them have to be settled, but
-    // different children often come down to the same positions, so it is the greatest, and one more for each other.
-    Child& weigh(u32 first, Finding& found, u32& second) {
-        u32 best = first, open = 0;
-        found.phi = kInfinite;
-        found.delta = 0;
-        for (u32 i = first; i < used_; ++i) {
-            const Child& child = children_[i];
-            found.delta = std::max(found.delta, child.delta);
-            open += child.delta != 0;
-            if (child.phi < found.phi) {
-                second = std::exchange(found.phi, child.phi);
-                best = i;
-            } else {
-                second = std::min(second, child.phi);
-            }
-        }
-        if (open && found.phi) found.delta = std::min(found.delta + open - 1, kInfinite - 1);
-        return children_[best];
     }
 
     // Once the question is settled: which child says so, how long the play is, and what the answer rests on.
