@@ -539,6 +539,8 @@ phrase-bye = Goodbye!
 ## The server on the command line
 
 serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
+page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
+page-ready = The table is at { $url }. Ctrl-C stops; every table goes on at the next start.
 serve-lan = In the same network: { $url }
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
 serve-stopped = Stopped. Every table is kept.
@@ -554,3 +556,31 @@ verify-other-seed = Not proven: the seed of the server is not the one that it ha
 verify-other-commitment = Not proven: the commitment in this game is not the one that was published.
 verify-stranger = Not proven: somebody contributed who did not play.
 verify-other-deck = Not proven: the deck does not follow from the seed of the server and the contributions.
+
+## The page
+
+card-face = { $face ->
+   *[other] { $face }
+}
+card-name = { $face ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $face }
+} of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+}
+web-title = Durak
+web-skip = To the content
+web-close = Close
+web-lost = The connection is lost. Coming back...
+web-missing = There is nothing here
+web-missing-text = The address may be old, or misspelt.
+web-to-start = To the start
+web-level = How well the bots play
+web-players = Players
+web-play-now = Play now

@@ -20,6 +20,7 @@ from durak.server.connection import Connection
 from durak.server.dealer import Timing
 from durak.server.identity import Identities
 from durak.server.lobby import Lobby
+from durak.server.page import page_routes
 from durak.server.store import Store
 
 # How many connections may come from one address.
@@ -81,6 +82,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
         Route("/api/tables", tables),
         Route("/api/games/{id}", game),
         WebSocketRoute("/ws", websocket),
+        *page_routes(),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(StrictHeaders)
@@ -110,7 +112,10 @@ class StrictHeaders:
 
         async def strictly(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    # The page and its files say for themselves what they need.
+                    headers.setdefault(name, value)
             await send(message)
 
         await self._app(scope, receive, strictly)
