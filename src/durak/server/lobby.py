@@ -59,7 +59,8 @@ class Lobby:
     def tables(self, language: str) -> tuple[Summary, ...]:
         """The public tables, those that wait for somebody first."""
         self._sweep()
-        shown = [one.table for one in self._dealers.values() if one.table.options.public]
+        tables = (one.table for one in self._dealers.values())
+        shown = [table for table in tables if table.options.public and not table.options.practice]
         shown.sort(key=lambda table: (table.playing, not table.free(), table.id))
         return tuple(table.summary(rules_in_words(table.options, language)) for table in shown[:100])
 
