@@ -6,8 +6,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from durak.protocol import PROTOCOL, Summary
-from durak.rest import Health, Replay
+from durak.rest import Done, Farewell, Health, Identity, Login, NewAccount, NewPassword, Replay
+from durak.server.accounts import Accounts
 from durak.server.api import Asked, Call, Text
+from durak.server.door import Door
 from durak.server.lobby import Lobby
 from durak.server.refusals import Refused
 from durak.server.replay import replay
@@ -55,6 +57,60 @@ def table_calls(lobby: Lobby) -> list[Call]:
             Replay,
             again,
             codes=["NO_GAME"],
+        ),
+    ]
+
+
+def people_calls(accounts: Accounts, door: Door) -> list[Call]:
+    """What people can do about themselves."""
+
+    async def create(asked: Asked) -> Identity:
+        door.ask("passwords", asked.visitor)
+        return await accounts.create(asked.token, asked.body.name, asked.body.password)
+
+    async def login(asked: Asked) -> Identity:
+        door.ask("passwords", asked.visitor)
+        return await accounts.login(asked.body.name, asked.body.password)
+
+    async def change(asked: Asked) -> Identity:
+        door.ask("passwords", asked.visitor)
+        return await accounts.change_password(asked.token or "", asked.body.old, asked.body.new)
+
+    async def delete(asked: Asked) -> Done:
+        door.ask("passwords", asked.visitor)
+        await accounts.delete(asked.token or "", asked.body.password)
+        return Done()
+
+    return [
+        Call(
+            "POST",
+            "/api/account",
+            "A guest, by its token, or somebody new makes an account.",
+            Identity,
+            create,
+            body=NewAccount,
+            codes=["BAD_TOKEN", "BAD_NAME", "NAME_TAKEN", "HAS_ACCOUNT"],
+        ),
+        Call(
+            "DELETE",
+            "/api/account",
+            "The account is deleted.",
+            Done,
+            delete,
+            body=Farewell,
+            token=True,
+            codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
+        ),
+        Call("POST", "/api/login", "A token for an account.", Identity, login, body=Login, codes=["WRONG_PASSWORD"]),
+        Call(
+            "POST",
+            "/api/password",
+            "Another password; all other tokens of the account end.",
+            Identity,
+            change,
+            body=NewPassword,
+            token=True,
+            codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
         ),
     ]
 
