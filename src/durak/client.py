@@ -287,6 +287,9 @@ class Client:
                 return True
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 continue
+            except RefusedError:
+                # The token has ended: whoever knows the password logs in again.
+                return False
         return False
 
     async def _take_in(self, frame: str | bytes) -> None:

@@ -324,6 +324,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     token: str
     player: str
     name: str
+    # Somebody with an account, whose name this is; else a guest.
+    account: bool = False
 
 
 class Lobby(Struct, frozen=True, tag="lobby", omit_defaults=True):

@@ -18,6 +18,12 @@ class Problem(Struct, frozen=True):
     text: str
 
 
+class Done(Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
+
+
 class Health(Struct, frozen=True):
     """All is well."""
 
@@ -52,7 +58,7 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
-    """The account is to be deleted; what others played with it stays, without its name."""
+    """The account is to be deleted, for good."""
 
     password: Attempt
 

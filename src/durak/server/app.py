@@ -1,30 +1,28 @@
 """The server as an ASGI application: one WebSocket for everything at a table, and a little REST around it."""
 
-from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from durak.protocol import PROTOCOL
+from durak.server.accounts import Accounts
+from durak.server.api import no_page, refusal, routes
 from durak.server.bots import Bots
+from durak.server.calls import people_calls, table_calls
 from durak.server.connection import Connection
 from durak.server.dealer import Timing
+from durak.server.door import Door, Visitor
 from durak.server.identity import Identities
 from durak.server.lobby import Lobby
 from durak.server.page import page_routes
+from durak.server.refusals import Refused
 from durak.server.store import Store
-
-# How many connections may come from one address.
-MOST_CONNECTIONS = 100
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -36,11 +34,10 @@ HEADERS = {
 }
 
 
-def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starlette:
+def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
-    bots, identities = Bots(), Identities(secret)
+    bots, accounts, door = Bots(), Accounts(store.engine, Identities(secret)), door or Door()
     lobby = Lobby(store, bots, timing or Timing())
-    connections: Counter[str] = Counter()
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -48,43 +45,34 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
         yield
         lobby.stop()
         bots.close()
+        accounts.close()
         store.close()
 
-    async def health(_: Request) -> Response:
-        return _json({"status": "ok", "protocol": PROTOCOL, "tables": len(lobby)})
-
-    async def tables(request: Request) -> Response:
-        return _json(lobby.tables(request.query_params.get("language", "en")))
-
-    async def game(request: Request) -> Response:
-        found = await lobby.game(request.path_params["id"])
-        if found is None:
-            return PlainTextResponse("There is no such round, or it is not over: its name is TABLE-ROUND.\n", 404)
-        return PlainTextResponse(found)
-
     async def websocket(socket: WebSocket) -> None:
-        address = socket.client.host if socket.client else ""
-        if not same_origin(socket.headers) or connections[address] >= MOST_CONNECTIONS:
-            # Before it is accepted, this is an answer 403.
-            await socket.close()
+        visitor = door.visitor(socket.client.host if socket.client else None, socket.headers)
+        if not same_origin(socket.headers):
+            await socket.send_denial_response(refusal(socket, Refused("OTHER_ORIGIN")))
             return
-        connections[address] += 1
+        if not door.enter(visitor):
+            await socket.send_denial_response(refusal(socket, Refused("TOO_FAST")))
+            return
         try:
             await socket.accept()
-            await Connection(socket, lobby, identities).run()
+            await Connection(socket, lobby, accounts, door, visitor).run()
         finally:
-            connections[address] -= 1
-            if not connections[address]:
-                del connections[address]
+            door.leave(visitor)
 
-    routes = [
-        Route("/health", health),
-        Route("/api/tables", tables),
-        Route("/api/games/{id}", game),
-        WebSocketRoute("/ws", websocket),
-        *page_routes(),
-    ]
-    app = Starlette(routes=routes, lifespan=lifespan)
+    def gate(request: Request) -> Visitor:
+        visitor = door.visitor(request.client.host if request.client else None, request.headers)
+        door.ask("calls", visitor)
+        return visitor
+
+    calls = [*table_calls(lobby), *people_calls(accounts, door)]
+    app = Starlette(
+        routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket), *page_routes()],
+        lifespan=lifespan,
+        exception_handlers={404: no_page, 405: no_page},
+    )
     app.add_middleware(StrictHeaders)
     return app
 
@@ -111,7 +99,7 @@ class StrictHeaders:
         """Answers a request."""
 
         async def strictly(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     # The page and its files say for themselves what they need.
@@ -119,7 +107,3 @@ class StrictHeaders:
             await send(message)
 
         await self._app(scope, receive, strictly)
-
-
-def _json(value: object) -> Response:
-    return Response(msgspec.json.encode(value), media_type="application/json")

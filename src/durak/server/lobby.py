@@ -12,7 +12,7 @@ from durak.server.bots import Bots
 from durak.server.dealer import Dealer, Timing, resumed
 from durak.server.refusals import Refused
 from durak.server.store import Store
-from durak.server.table import Table, settings_of
+from durak.server.table import Entry, Table, settings_of
 from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
@@ -100,10 +100,13 @@ class Lobby:
     async def game(self, name: str) -> str | None:
         """A round that is over, in notation; its name is TABLE-ROUND."""
         table, _, number = name.rpartition("-")
-        dealer = self._dealers.get(table.upper())
-        log = dealer.table.log if dealer is not None else await self._store.load(table.upper())
-        rounds = (entry.what for entry in log if isinstance(entry.what, Revealed))
+        rounds = (entry.what for entry in await self.log(table) if isinstance(entry.what, Revealed))
         return next((one.game for one in rounds if str(one.round) == number), None)
+
+    async def log(self, table: str) -> list[Entry]:
+        """Everything that has happened at a table, whether it is open or not; nothing if there was none."""
+        dealer = self._dealers.get(table.upper())
+        return list(dealer.table.log) if dealer is not None else await self._store.load(table.upper())
 
     def _seats(self, player: str) -> int:
         return sum(one.table.seat_of(player) is not None for one in self._dealers.values())

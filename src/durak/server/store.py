@@ -12,28 +12,8 @@ import platformdirs
 import sqlalchemy as sql
 
 from durak.protocol import Closed, encode, happening
+from durak.server.schema import ENTRIES, METADATA, TABLES
 from durak.server.table import Entry
-
-_META = sql.MetaData()
-_TABLES = sql.Table(
-    "tables",
-    _META,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("closed", sql.Boolean, nullable=False, index=True),
-)
-# Two processes cannot both write entry 17 of a table: the second one is refused.
-_ENTRIES = sql.Table(
-    "entries",
-    _META,
-    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
-    sql.Column("sequence", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("at", sql.Double, nullable=False),
-    sql.Column("what", sql.Text, nullable=False),
-    sql.Column("player", sql.String(64)),
-    sql.Column("move", sql.String(64)),
-    sql.Column("secret", sql.String(64)),
-)
-
 
 # The key of the lock in PostgreSQL: any number will do that nobody else takes.
 _CLAIM = 0x6475_7261_6B
@@ -49,18 +29,18 @@ class Store:
     def __init__(self, url: str) -> None:
         try:
             # A connection that was lost with a restart of the database is noticed before it is used.
-            self._engine = sql.create_engine(url, pool_pre_ping=True)
+            self.engine = sql.create_engine(url, pool_pre_ping=True)
         except (sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
             raise ValueError(
                 f"{url!r} is not a database: write sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME ({error})"
             ) from None
-        if self._engine.dialect.name == "sqlite":
-            sql.event.listen(self._engine, "connect", _prepare_sqlite)
-            _keep_private(self._engine.url.database)
+        if self.engine.dialect.name == "sqlite":
+            sql.event.listen(self.engine, "connect", _prepare_sqlite)
+            _keep_private(self.engine.url.database)
         try:
-            _META.create_all(self._engine)
+            METADATA.create_all(self.engine)
         except sql.exc.OperationalError as error:
-            raise ValueError(f"{self._engine.url.render_as_string()} cannot be opened: {error.orig}") from None
+            raise ValueError(f"{self.engine.url.render_as_string()} cannot be opened: {error.orig}") from None
         self._waiting: list[tuple[str, int, Sequence[Entry], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
         # What says that this process runs the tables: a locked file, or a connection with a lock.
@@ -72,17 +52,17 @@ class Store:
 
         The claim ends with the process, however it ends.
         """
-        if self._engine.dialect.name == "sqlite":
-            file = self._engine.url.database
+        if self.engine.dialect.name == "sqlite":
+            file = self.engine.url.database
             taken = file is not None and not self._lock_file(Path(f"{file}.lock"))
         else:
-            self._claim = self._engine.connect()
+            self._claim = self.engine.connect()
             locked = self._claim.execute(sql.text("SELECT pg_try_advisory_lock(:key)"), {"key": _CLAIM}).scalar()
             # Not in a transaction that stays open for weeks.
             self._claim.commit()
             taken = not locked
         if taken:
-            raise ValueError(f"another process serves the tables of {self._engine.url.render_as_string()}")
+            raise ValueError(f"another process serves the tables of {self.engine.url.render_as_string()}")
 
     def _lock_file(self, file: Path) -> bool:
         self._lock = file.open("w", encoding="utf-8")
@@ -98,7 +78,7 @@ class Store:
             self._lock.close()
         if self._claim is not None:
             self._claim.close()
-        self._engine.dispose()
+        self.engine.dispose()
 
     async def append(self, table: str, first: int, entries: Sequence[Entry]) -> None:
         """Writes entries with their numbers, all or none; returns when they are committed, or raises."""
@@ -131,7 +111,7 @@ class Store:
 
     def _commit(self, batch: Sequence[tuple[str, int, Sequence[Entry]]]) -> list[Exception | None]:
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 for one in batch:
                     _insert(connection, *one)
             return [None] * len(batch)
@@ -143,14 +123,14 @@ class Store:
             return [error] * len(batch)
 
     def _load(self, table: str) -> list[Entry]:
-        query = sql.select(_ENTRIES).where(_ENTRIES.c.table_id == table).order_by(_ENTRIES.c.sequence)
-        with self._engine.connect() as connection:
+        query = sql.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
+        with self.engine.connect() as connection:
             rows = connection.execute(query).all()
         return [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
 
     def _unfinished(self) -> list[str]:
-        query = sql.select(_TABLES.c.id).where(_TABLES.c.closed.is_(False)).order_by(_TABLES.c.id)
-        with self._engine.connect() as connection:
+        query = sql.select(TABLES.c.id).where(TABLES.c.closed.is_(False)).order_by(TABLES.c.id)
+        with self.engine.connect() as connection:
             return [str(found) for found in connection.scalars(query)]
 
 
@@ -166,7 +146,7 @@ def default_url() -> str:
 
 def _insert(connection: sql.Connection, table: str, first: int, entries: Sequence[Entry]) -> None:
     if first == 0:
-        connection.execute(sql.insert(_TABLES).values(id=table, closed=False))
+        connection.execute(sql.insert(TABLES).values(id=table, closed=False))
     rows = [
         {
             "table_id": table,
@@ -179,9 +159,9 @@ def _insert(connection: sql.Connection, table: str, first: int, entries: Sequenc
         }
         for sequence, entry in enumerate(entries, first)
     ]
-    connection.execute(sql.insert(_ENTRIES), rows)
+    connection.execute(sql.insert(ENTRIES), rows)
     if any(isinstance(entry.what, Closed) for entry in entries):
-        connection.execute(sql.update(_TABLES).where(_TABLES.c.id == table).values(closed=True))
+        connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(closed=True))
 
 
 def _keep_private(file: str | None) -> None:
