@@ -567,6 +567,75 @@ verify-other-commitment = Not proven: the commitment in this game is not the one
 verify-stranger = Not proven: somebody contributed who did not play.
 verify-other-deck = Not proven: the deck does not follow from the seed of the server and the contributions.
 
+## The pages around the table
+
+web-nav = Pages
+web-nav-play = Play
+web-nav-lobby = Lobby
+web-nav-learn = Learn
+web-nav-rules = Rules
+web-nav-games = My games
+web-nav-settings = Settings
+web-nav-profile = Profile
+web-language = Language
+web-start-line = Get rid of your cards. Whoever holds the last ones is the fool.
+web-start-bots = Against bots
+web-start-friends = With friends
+web-start-friends-text = Open a table and send its link, or let them scan the code. No account needed.
+web-start-invite = Invite friends
+web-start-new = Choose the rules
+web-start-learn = Learn to play
+web-start-learn-text = Seven short lessons, cards in hand.
+web-start-lobby = Lobby
+web-start-lobby-text = Tables that wait for one more player.
+web-start-watch = Watch
+web-start-watch-text = Look on where others play.
+web-start-rules = Rules
+web-start-rules-text = Nine ways to play, each in full.
+web-start-games = My games
+web-start-games-text = Replay your rounds, card by card.
+web-start-leaderboard = Leaderboard
+web-start-leaderboard-text = The strongest of this server.
+
+web-settings = Settings
+web-settings-text = They count at once, and stay in this browser.
+web-settings-look = Look
+web-settings-play = Playing
+web-settings-sound = Sound
+web-settings-theme = Light or dark
+web-settings-theme-system = As the system
+web-settings-theme-light = Light
+web-settings-theme-dark = Dark
+web-settings-table = Colour of the table
+web-settings-table-felt = Green
+web-settings-table-baize = Blue
+web-settings-table-wine = Wine red
+web-settings-table-slate = Slate
+web-settings-back = Back of the cards
+web-settings-back-lattice = Lattice
+web-settings-back-waves = Waves
+web-settings-back-rings = Rings
+web-settings-colours = Four-colour deck
+web-settings-colours-text = Clubs green and diamonds blue, so that no two suits look alike.
+web-settings-size = Size of the cards
+web-settings-size-small = Small
+web-settings-size-normal = Normal
+web-settings-size-large = Large
+web-settings-order = Sort my hand
+web-settings-order-suit = By suit
+web-settings-order-rank = By rank
+web-settings-speed = Moving cards
+web-settings-speed-text = A system that asks for less motion gets none.
+web-settings-speed-0 = At once
+web-settings-speed-120 = Fast
+web-settings-speed-250 = Normal
+web-settings-speed-500 = Slow
+web-settings-left = Left-handed
+web-settings-left-text = Deck and pile change sides.
+web-settings-sounds = Sounds
+web-settings-volume = Volume
+web-settings-preview = So it looks
+
 ## The page
 
 card-face = { $face ->

@@ -590,6 +590,75 @@ verify-other-commitment = Не доказано: в партии другое з
 verify-stranger = Не доказано: случайность внёс тот, кто не играл.
 verify-other-deck = Не доказано: колода не следует из числа сервера и вкладов игроков.
 
+## Страницы вокруг стола
+
+web-nav = Страницы
+web-nav-play = Играть
+web-nav-lobby = Столы
+web-nav-learn = Учиться
+web-nav-rules = Правила
+web-nav-games = Мои игры
+web-nav-settings = Настройки
+web-nav-profile = Профиль
+web-language = Язык
+web-start-line = Избавьтесь от карт. Кто остался с последними, тот и дурак.
+web-start-bots = Против ботов
+web-start-friends = С друзьями
+web-start-friends-text = Откройте стол и отправьте ссылку или покажите код. Регистрация не нужна.
+web-start-invite = Позвать друзей
+web-start-new = Выбрать правила
+web-start-learn = Научиться играть
+web-start-learn-text = Семь коротких уроков с картами в руках.
+web-start-lobby = Столы
+web-start-lobby-text = Где ждут ещё одного игрока.
+web-start-watch = Смотреть
+web-start-watch-text = Поглядеть, как играют другие.
+web-start-rules = Правила
+web-start-rules-text = Девять вариантов игры, каждый целиком.
+web-start-games = Мои игры
+web-start-games-text = Ваши партии заново, карта за картой.
+web-start-leaderboard = Лучшие игроки
+web-start-leaderboard-text = Сильнейшие на этом сервере.
+
+web-settings = Настройки
+web-settings-text = Действуют сразу и остаются в этом браузере.
+web-settings-look = Вид
+web-settings-play = Игра
+web-settings-sound = Звук
+web-settings-theme = Светлая или тёмная тема
+web-settings-theme-system = Как в системе
+web-settings-theme-light = Светлая
+web-settings-theme-dark = Тёмная
+web-settings-table = Цвет стола
+web-settings-table-felt = Зелёный
+web-settings-table-baize = Синий
+web-settings-table-wine = Бордовый
+web-settings-table-slate = Серый
+web-settings-back = Рубашка карт
+web-settings-back-lattice = Решётка
+web-settings-back-waves = Волны
+web-settings-back-rings = Кольца
+web-settings-colours = Четырёхцветная колода
+web-settings-colours-text = Трефы зелёные, бубны синие: масти не спутать.
+web-settings-size = Размер карт
+web-settings-size-small = Мелкие
+web-settings-size-normal = Обычные
+web-settings-size-large = Крупные
+web-settings-order = Порядок карт в руке
+web-settings-order-suit = По мастям
+web-settings-order-rank = По старшинству
+web-settings-speed = Движение карт
+web-settings-speed-text = Если система просит меньше движения, его не будет.
+web-settings-speed-0 = Сразу
+web-settings-speed-120 = Быстро
+web-settings-speed-250 = Обычно
+web-settings-speed-500 = Медленно
+web-settings-left = Для левшей
+web-settings-left-text = Колода и отбой меняются местами.
+web-settings-sounds = Звуки
+web-settings-volume = Громкость
+web-settings-preview = Так это выглядит
+
 ## Страница
 
 card-face = { $face ->
