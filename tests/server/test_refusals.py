@@ -5,6 +5,7 @@ import json
 import socket
 from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 
 import httpx
 import pytest
@@ -167,8 +168,10 @@ _JSON = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=10,
 )
-_TYPES = st.sampled_from(["hello", "create", "join", "move", "say", "ask", "kick", "quick", "contribute"])
-_KEYS = st.sampled_from(["type", "table", "id", "event", "seat", "options", "bots", "path", "seen", "protocol"])
+_TYPES = st.sampled_from([kind.__struct_config__.tag for kind in get_args(protocol.Request)])
+_KEYS = st.sampled_from(
+    sorted({key for kind in get_args(protocol.Request) for key in kind.__struct_fields__} | {"type"})
+)
 
 
 @settings(max_examples=100)
@@ -291,15 +294,14 @@ def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.
                 table = await anna.create(seats=4, bots=["novice"] * 3)
                 await sloth.socket.send(protocol.encode(Watch(table=table)))
                 await anna.start(table)
-                await play_out(table, anna, rounds=2)
+                await play_out(table, anna, rounds=4)
                 with pytest.raises(ConnectionClosed):
-                    await read_on(sloth)
+                    await read_on(sloth, rounds=4)
 
-    async def read_on(sloth: Raw) -> None:
-        while not isinstance(message := protocol.answer(await sloth.socket.recv()), Happened) or not isinstance(
-            message.what, Revealed
-        ):
-            pass
+    async def read_on(sloth: Raw, rounds: int) -> None:
+        while rounds:
+            message = protocol.answer(await sloth.socket.recv())
+            rounds -= isinstance(message, Happened) and isinstance(message.what, Revealed)
 
     run(test())
 

@@ -6,9 +6,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from durak.protocol import PROTOCOL, Summary
-from durak.rest import Done, Farewell, Health, Identity, Login, NewAccount, NewPassword, Replay
+from durak.rest import Catalogue, Done, Farewell, Health, Identity, Login, NewAccount, NewPassword, Replay
 from durak.server.accounts import Accounts
 from durak.server.api import Asked, Call, Text
+from durak.server.catalogue import catalogue
 from durak.server.door import Door
 from durak.server.lobby import Lobby
 from durak.server.refusals import Refused
@@ -26,6 +27,9 @@ def table_calls(lobby: Lobby) -> list[Call]:
 
     async def health(_: Asked) -> Health:
         return Health("ok", PROTOCOL, len(lobby))
+
+    async def everything(asked: Asked) -> Catalogue:
+        return catalogue(asked.language)
 
     async def tables(asked: Asked) -> tuple[Summary, ...]:
         return lobby.tables(asked.language)
@@ -48,6 +52,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
 
     return [
         Call("GET", "/health", "Is all well?", Health, health),
+        Call("GET", "/api/catalogue", "Everything to choose from, in words.", Catalogue, everything, InLanguage),
         Call("GET", "/api/lobby", "The public tables.", tuple[Summary, ...], tables, InLanguage),
         Call("GET", "/games/{game}", "A round that is over, in notation.", Text, download, codes=["NO_GAME"]),
         Call(

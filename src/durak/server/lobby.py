@@ -5,9 +5,11 @@ import secrets
 from functools import partial
 from time import time
 
+from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
+from durak.notation import settings_from_json, settings_to_json
 from durak.protocol import Options, Revealed, Summary
-from durak.rules import ALIASES
+from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
 from durak.server.dealer import Dealer, Timing, resumed
 from durak.server.refusals import Refused
@@ -59,7 +61,8 @@ class Lobby:
     def tables(self, language: str) -> tuple[Summary, ...]:
         """The public tables, those that wait for somebody first."""
         self._sweep()
-        shown = [one.table for one in self._dealers.values() if one.table.options.public]
+        tables = (one.table for one in self._dealers.values())
+        shown = [table for table in tables if table.options.public and not table.options.practice]
         shown.sort(key=lambda table: (table.playing, not table.free(), table.id))
         return tuple(table.summary(rules_in_words(table.options, language)) for table in shown[:100])
 
@@ -120,11 +123,12 @@ def rules_in_words(options: Options, language: str) -> str:
     """The rules of a table in a line: what the preset is like, and what differs from it.
 
     >>> rules_in_words(Options(preset="club", settings={"deck_size": 52}), "en")
-    'As in the clubs: five cards before the first discard, and draws. deck_size=52'
+    'As in the clubs: five cards before the first discard, and draws. Cards in the deck: 52.'
     """
-    words = Words(language if language in LANGUAGES else "en")
+    words, usual = Words(language if language in LANGUAGES else "en"), preset(options.preset)
     line = words(f"preset-{ALIASES.get(options.preset, options.preset)}")
-    return " ".join([line, *(f"{name}={value}" for name, value in sorted(options.settings.items()))])
+    settings = settings_from_json({**settings_to_json(usual), **options.settings})
+    return " ".join([line, *differences(words, usual, settings)])
 
 
 def bot_names(language: str) -> list[str]:
