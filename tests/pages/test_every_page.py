@@ -11,6 +11,10 @@ from pages.visiting import SIZES, Visitor, flaws, overflow
 PAGES = {
     "start": "/",
     "settings": "/settings",
+    "lobby": "/lobby",
+    "new": "/new",
+    "rules": "/rules",
+    "rules-of": "/rules/transfer-club",
     "missing": "/rules/nowhere",
 }
 

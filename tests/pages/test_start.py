@@ -10,12 +10,12 @@ from pages.visiting import Visitor
 def test_one_click_deals_the_cards_and_the_choice_is_remembered(visitor: Visitor) -> None:
     page = visitor.opens()
     page.get_by_text("4", exact=True).click()
-    page.get_by_label("How well the bots play").select_option("beginner")
+    page.get_by_label("Level").select_option("beginner")
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/table/[0-9A-Z]+$"))
     visitor.goes(page, "/")
     expect(page.get_by_role("radio", name="4")).to_be_checked()
-    expect(page.get_by_label("How well the bots play")).to_have_value("beginner")
+    expect(page.get_by_label("Level")).to_have_value("beginner")
 
 
 def test_two_clicks_open_a_table_for_friends(visitor: Visitor) -> None:

@@ -704,7 +704,7 @@ web-start-bots = Against bots
 web-start-friends = With friends
 web-start-friends-text = Open a table and send its link, or let them scan the code. No account needed.
 web-start-invite = Invite friends
-web-start-new = Choose the rules
+web-start-new = Choose rules
 web-start-learn = Learn to play
 web-start-learn-text = Seven short lessons, cards in hand.
 web-start-lobby = Lobby
@@ -756,6 +756,73 @@ web-settings-left-text = Deck and pile change sides.
 web-settings-sounds = Sounds
 web-settings-volume = Volume
 web-settings-preview = So it looks
+web-start-level = Level
+web-start-preset = Rules
+
+web-lobby = Lobby
+web-lobby-tables = Tables
+web-lobby-show = Show
+web-lobby-waiting = Waiting ({ $count })
+web-lobby-playing = Playing ({ $count })
+web-lobby-none-waiting = Nobody waits at the moment. Open a table, and you are the one who is found here.
+web-lobby-none-playing = Nobody plays in public at the moment.
+web-lobby-open = Open a table
+web-lobby-chairs = Chairs
+web-lobby-free = free
+web-lobby-clock = { $seconds } s
+web-lobby-join = Join
+web-lobby-watch = Watch
+web-lobby-return = Go on playing
+web-lobby-quick = Quick play
+web-lobby-quick-text = Sit down where somebody waits, or wait where others find you. The cards are dealt as soon as all are there.
+
+web-new = New table
+web-new-who = Who plays
+web-new-chair = Chair { $number }
+web-new-somebody = Whoever comes
+web-new-bot = bot: { $level }
+web-new-public = In the lobby
+web-new-public-text = Everybody can sit down; otherwise only those who have the link.
+web-new-auto-start = Deal at once
+web-new-auto-start-text = As soon as every chair is taken.
+web-new-practice = Practice
+web-new-practice-text = With hints, and you can take moves back.
+web-new-time = Time and order
+web-new-clock = Clock
+web-new-clock-text = So long for a move, then the reserve of the whole round; after that the table plays.
+web-new-clock-none = No clock
+web-new-clock-some = { $seconds } s a move, { $reserve } s in reserve
+web-new-window = Throwing in
+web-new-window-text = In turn, or all at the same time for some seconds: whoever is first, throws in.
+web-new-window-own = As usual in this game
+web-new-window-turn = In turn
+web-new-window-some = All at once, { $seconds } s
+web-new-pace = Bots
+web-new-pace-0 = Quick
+web-new-pace-1 = Normal
+web-new-pace-2 = Calm
+web-new-auto-pass = Pass by itself
+web-new-auto-pass-text = The table passes for whoever can add nothing, where everybody can see that.
+web-new-rules = Every rule
+web-new-changed = { $count ->
+    [0] as usual in this game
+    [one] { $count } changed
+   *[other] { $count } changed
+}
+web-new-usual = As usual
+web-new-open = Open the table
+
+web-rules = Rules
+web-rules-text = Durak has as many rules as it has kitchens. These are the ways to play that we know by name; at a table of your own you can change every one.
+web-rules-learn = Never played? Learn it by playing.
+web-rules-players = { $most ->
+    [2] 2 players
+   *[other] { $least } to { $most } players
+}
+web-rules-contents = Contents
+web-rules-other = The rules of
+web-rules-play = Play this
+web-rules-change = Change the rules
 
 ## The page
 

@@ -779,6 +779,73 @@ web-settings-left-text = Колода и отбой меняются места�
 web-settings-sounds = Звуки
 web-settings-volume = Громкость
 web-settings-preview = Так это выглядит
+web-start-level = Уровень
+web-start-preset = Правила
+
+web-lobby = Столы
+web-lobby-tables = Столы
+web-lobby-show = Показать
+web-lobby-waiting = Ждут ({ $count })
+web-lobby-playing = Играют ({ $count })
+web-lobby-none-waiting = Сейчас никто не ждёт. Откройте стол, и здесь найдут вас.
+web-lobby-none-playing = Сейчас никто не играет при зрителях.
+web-lobby-open = Открыть стол
+web-lobby-chairs = Места
+web-lobby-free = свободно
+web-lobby-clock = { $seconds } с
+web-lobby-join = Сесть
+web-lobby-watch = Смотреть
+web-lobby-return = Играть дальше
+web-lobby-quick = Быстрая игра
+web-lobby-quick-text = Сядьте там, где ждут, или ждите там, где вас найдут. Карты сдаются, как только все на месте.
+
+web-new = Новый стол
+web-new-who = Кто играет
+web-new-chair = Место { $number }
+web-new-somebody = Кто придёт
+web-new-bot = бот: { $level }
+web-new-public = Виден всем
+web-new-public-text = Сесть может каждый; иначе только тот, у кого есть ссылка.
+web-new-auto-start = Сдавать сразу
+web-new-auto-start-text = Как только заняты все места.
+web-new-practice = Тренировка
+web-new-practice-text = С подсказками, и ходы можно брать назад.
+web-new-time = Время и очерёдность
+web-new-clock = Часы
+web-new-clock-text = Столько на ход, потом запас на всю партию; дальше ходит сам стол.
+web-new-clock-none = Без часов
+web-new-clock-some = { $seconds } с на ход, запас { $reserve } с
+web-new-window = Подкидывание
+web-new-window-text = По очереди или все разом в течение нескольких секунд: кто первый, тот и подкинул.
+web-new-window-own = Как принято в этой игре
+web-new-window-turn = По очереди
+web-new-window-some = Все разом, { $seconds } с
+web-new-pace = Боты
+web-new-pace-0 = Быстро
+web-new-pace-1 = Обычно
+web-new-pace-2 = Спокойно
+web-new-auto-pass = Пасовать за игрока
+web-new-auto-pass-text = Стол пасует за того, кому нечего подкинуть, если это видно всем.
+web-new-rules = Все правила
+web-new-changed = { $count ->
+    [0] как принято в этой игре
+    [one] изменено: { $count }
+   *[other] изменено: { $count }
+}
+web-new-usual = Как принято
+web-new-open = Открыть стол
+
+web-rules = Правила
+web-rules-text = В дурака в каждом дворе играют по-своему. Здесь варианты, у которых есть имя; за своим столом можно изменить любое правило.
+web-rules-learn = Никогда не играли? Научитесь за игрой.
+web-rules-players = { $most ->
+    [2] 2 игрока
+   *[other] от { $least } до { $most } игроков
+}
+web-rules-contents = Содержание
+web-rules-other = Правила игры
+web-rules-play = Сыграть так
+web-rules-change = Изменить правила
 
 ## Страница
 

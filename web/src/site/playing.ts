@@ -4,11 +4,11 @@ import type { OptionsWish } from '../protocol';
 import { preferences } from '../preferences.svelte';
 import { go } from '../router.svelte';
 
-/** Bots on all other chairs, cards on the table. */
+/** Bots on all other chairs, cards on the table; with hints, and moves can be taken back. */
 export async function playNow(): Promise<void> {
   const { seats, level, preset } = preferences;
   const bots = Array.from({ length: seats - 1 }, () => level);
-  const table = await create({ preset, seats, public: false }, bots);
+  const table = await create({ preset, seats, public: false, practice: true }, bots);
   await connection.ask({ type: 'start', table });
   go(`/table/${table}`);
 }
