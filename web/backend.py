@@ -93,7 +93,9 @@ def _sources() -> list[Path]:
 
 
 def _write_types() -> None:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    # What else is on the path is where pip has put the build requirements.
+    path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "durak.typescript"]
     printed = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
     TYPES.write_bytes(printed)

@@ -886,3 +886,139 @@ web-to-start = На главную
 web-level = Как играют боты
 web-players = Игроков
 web-play-now = Играть
+web-table-title = Стол { $table }
+web-your-move = Ваш ход
+web-wait = Ходит { $by }
+web-watching = Вы смотрите игру.
+web-looking-back = Вы смотрите, что уже было.
+web-paused = Пауза
+web-ask-lead = Ваш ход: выберите карту.
+web-ask-throw-in = Подкиньте или скажите «пас».
+web-ask-defend = Отбейтесь или возьмите карты.
+web-button-play = Сыграть{ $count ->
+    [one] {""}
+   *[other] : { $count }
+}
+web-button-take = Беру
+web-button-pass = Пас
+web-button-done = Всё
+web-button-lead = Ваш ход
+web-button-wait = Ждите
+web-button-live = К игре
+web-choice-beat = Побить: { $pairs }
+web-choice-transfer = Перевести: { $cards }
+web-choice-flash = Показать { $cards } и оставить себе
+web-choice-lay = Положить { $cards }
+web-bubble-pass = Пас
+web-bubble-beaten = Бито!
+web-bubble-take = Беру
+web-bubble-transfer = Перевожу!
+web-bubble-flash = Смотрите: { $card }
+web-seat = { $name }, { $size ->
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
+}
+web-away = нет на месте
+web-card-attack = { $card }, атакует
+web-card-defence = { $card }, бьёт: { $attack }
+web-card-hand = { $card }{ $playable ->
+    [yes] {""}
+   *[no] , сейчас не сыграть
+}
+web-deck = В колоде { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}, козырь — { $card }
+web-deck-gone = Колоды больше нет, козырь — { $suit }
+web-pile = В отбое { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+web-trump = Козырь — { $suit }
+web-turn = Кон { $turn }
+role-passed = пас
+role-durak = дурак
+role-out-short = вышел { $place }-м
+web-tools = Управление столом
+web-menu = Меню
+web-back = На ход назад
+web-forward = На ход вперёд
+web-sort = { $order ->
+    [suit] Разложить по достоинству
+   *[rank] Разложить по мастям
+}
+web-talk = Ход игры и разговор
+web-log = Ход игры
+web-chat = Разговор
+web-chat-empty = Пока никто ничего не сказал.
+web-chat-text = Сказать
+web-chat-send = Отправить
+web-waiting = Ждём игроков
+web-free-chairs = { $free ->
+    [one] Свободно { $free } место
+    [few] Свободно { $free } места
+   *[many] Свободно { $free } мест
+}
+web-chair-free = Свободно
+web-host = (хозяин)
+web-kick = Попросить уйти: { $name }
+web-sit = Сесть
+web-add-bot = Посадить бота
+web-fill = Добавить ботов и сдать
+web-deal = Сдать карты
+web-wait-host = Карты сдаёт хозяин стола.
+web-invite-text = Отправьте эту ссылку тем, с кем хотите сыграть, или наведите телефон на код.
+web-invite-link = Ссылка на этот стол
+web-invite-code = Ссылка на этот стол в виде QR-кода
+web-invite-watch = Позвать зрителей
+web-copy = Скопировать ссылку
+web-copied = Скопировано
+web-draw = Ничья: дурака нет
+web-score = очки: { $score }
+web-rematch = Ещё партию
+web-waiting-others = Ждём остальных
+web-replay = Пересмотреть
+web-look = Взглянуть на стол
+web-result = Итог
+web-leave = Встать из-за стола
+web-proof = Честно ли сдано?
+web-proof-text = До сдачи сервер опубликовал закреплённое значение; колода следует из его числа и из того, что добавили игроки. Скачайте партию и проверьте её командой «durak verify».
+web-proof-commitment = Закреплено
+web-proof-seed = Число сервера
+web-proof-contribution = Вклад: { $name }
+web-download = Скачать партию
+web-sound = Звук
+web-four-colours = Масти четырёх цветов
+web-left-handed = Для левой руки
+web-speed = Движение карт
+web-speed-value = { $value ->
+    [0] без него
+    [120] быстрое
+    [250] обычное
+   *[500] медленное
+}
+web-table-colour = Стол
+web-table-felt = зелёный
+web-table-baize = синий
+web-table-wine = красный
+web-table-slate = серый
+web-new-game = Новая игра
+web-rules = Правила
+web-keys = Клавиши
+web-key-choose = выбрать карту
+web-key-several = несколько карт
+web-key-all = все подходящие карты
+web-key-play = сыграть выбранное
+web-key-unselect = отпустить; ещё раз — взять
+web-key-main = главная кнопка
+web-key-pause = пауза за столом с ботами
+web-key-back = посмотреть, что было, и вернуться
+web-key-sort = разложить карты
+web-key-log = ход игры и разговор
+web-key-menu = меню
+web-key-new = новая игра
+web-key-full = во весь экран
+web-key-keys = эти клавиши
