@@ -17,7 +17,7 @@ from pages.visiting import Visitor
 from server.site import FREELY
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the pages are."""
     folder = tmp_path_factory.mktemp("pages")
@@ -35,8 +35,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     running.join(30)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    # Not for the whole session: the tests of other files run event loops of their own.
     with sync_playwright() as playwright:
         found = shutil.which("chromium")
         assert found is not None, "make test installs chromium"

@@ -15,6 +15,7 @@ PAGES = {
     "new": "/new",
     "rules": "/rules",
     "rules-of": "/rules/transfer-club",
+    "learn": "/learn",
     "missing": "/rules/nowhere",
 }
 

@@ -6,11 +6,25 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from durak.protocol import PROTOCOL, Summary
-from durak.rest import Catalogue, Done, Farewell, Health, Identity, Login, NewAccount, NewPassword, Replay
+from durak.rest import (
+    Catalogue,
+    Done,
+    Farewell,
+    Health,
+    Identity,
+    Lesson,
+    LessonEvents,
+    LessonInfo,
+    Login,
+    NewAccount,
+    NewPassword,
+    Replay,
+)
 from durak.server.accounts import Accounts
 from durak.server.api import Asked, Call, Text
 from durak.server.catalogue import catalogue
 from durak.server.door import Door
+from durak.server.lessons import lesson, lessons
 from durak.server.lobby import Lobby
 from durak.server.refusals import Refused
 from durak.server.replay import replay
@@ -62,6 +76,38 @@ def table_calls(lobby: Lobby) -> list[Call]:
             Replay,
             again,
             codes=["NO_GAME"],
+        ),
+    ]
+
+
+def lesson_calls() -> list[Call]:
+    """What can be asked about the lessons."""
+
+    async def every(asked: Asked) -> tuple[LessonInfo, ...]:
+        return lessons(asked.language)
+
+    async def begin(asked: Asked) -> Lesson:
+        return lesson(asked.language, _number(asked))
+
+    async def go_on(asked: Asked) -> Lesson:
+        return lesson(asked.language, _number(asked), asked.body.events)
+
+    def _number(asked: Asked) -> int:
+        text = asked.path["number"]
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+
+    return [
+        Call("GET", "/api/lessons", "The lessons.", tuple[LessonInfo, ...], every, InLanguage),
+        Call("GET", "/api/lessons/{number}", "The beginning of one.", Lesson, begin, InLanguage, codes=["NO_LESSON"]),
+        Call(
+            "POST",
+            "/api/lessons/{number}",
+            "Where it is after these events of the learner; one that is not right is refused with the reason.",
+            Lesson,
+            go_on,
+            InLanguage,
+            body=LessonEvents,
+            codes=["NO_LESSON", "OFF_LESSON", "WRONG_SEAT", "ROUND_OVER", "BAD_EVENT"],
         ),
     ]
 
