@@ -45,7 +45,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await lobby.load()
         yield
-        lobby.stop()
+        await lobby.leave()
         bots.close()
         store.close()
 
@@ -53,7 +53,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
         return _json({"status": "ok", "protocol": PROTOCOL, "tables": len(lobby)})
 
     async def tables(request: Request) -> Response:
-        return _json(lobby.tables(request.query_params.get("language", "en")))
+        return _json(await lobby.tables(request.query_params.get("language", "en")))
 
     async def game(request: Request) -> Response:
         found = await lobby.game(request.path_params["id"])
@@ -83,6 +83,8 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
         WebSocketRoute("/ws", websocket),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
+    # Whoever stops the server lets the other processes go on with the tables first.
+    app.state.lobby = lobby
     app.add_middleware(StrictHeaders)
     return app
 

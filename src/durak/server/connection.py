@@ -144,7 +144,7 @@ class Connection:
         elif not self.player:
             raise Refused("HELLO_FIRST")
         elif isinstance(request, ListTables):
-            self._answer(LobbyMessage(self._lobby.tables(self.language), request.id))
+            self._answer(LobbyMessage(await self._lobby.tables(self.language), request.id))
         elif isinstance(request, CreateTable):
             self._make_room()
             self._sparingly(self._tables)
@@ -156,7 +156,7 @@ class Connection:
             dealer = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
             self._sit(dealer, request.id)
         else:
-            await self._at_table(request, self._lobby.dealer(request.table))
+            await self._at_table(request, await self._lobby.dealer(request.table))
 
     async def _greet(self, hello: Hello) -> None:
         if hello.protocol != protocol.PROTOCOL:
@@ -182,7 +182,10 @@ class Connection:
         self._answer(Welcome(protocol.PROTOCOL, token, player, self.name))
         for table, seen in hello.seen.items():
             try:
-                dealer = self._lobby.dealer(table)
+                dealer = await self._lobby.dealer(table)
+                if seen > dealer.table.sequence:
+                    # Another process was quicker to tell than this one is to read.
+                    await dealer.refresh()
             except Refused as refused:
                 self._answer(Refusal(refused.code, sentence(self.language, refused), None, table))
                 continue
