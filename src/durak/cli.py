@@ -441,7 +441,7 @@ def serve(
       durak serve
       durak serve --lan --port 8000
       durak serve --database sqlite:////srv/durak/tables.sqlite
-      durak serve --database postgresql+psycopg://durak@localhost/durak
+      durak serve --database postgresql://durak@localhost/durak
     """
     with _refusing():
         from durak.server.dealer import Timing

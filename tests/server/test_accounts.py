@@ -8,8 +8,9 @@ import sqlalchemy as sql
 
 from durak.client import Client, RefusedError
 from durak.server import connection
-from durak.server.accounts import ACCOUNTS, find_account, forget_account, reset_password
+from durak.server.accounts import find_account, forget_person, reset_password
 from durak.server.door import Limits
+from durak.server.schema import ACCOUNTS
 from durak.server.store import Store
 from server.hosting import run
 from server.site import PASSWORD, site
@@ -176,7 +177,7 @@ def test_the_host_can_help_whoever_forgot_a_password(tmp_path: Path) -> None:
             assert await it.refused("DELETE", "/api/account", token, password=new) == (401, "BAD_TOKEN")
             with pytest.raises(ValueError, match="there is no account called 'Boris'"):
                 reset_password(store.engine, "Boris")
-            forget_account(store.engine, player)
+            forget_person(store.engine, player)
             assert find_account(store.engine, "Anna") is None
             with store.engine.connect() as database:
                 assert database.execute(sql.select(ACCOUNTS.c.name, ACCOUNTS.c.password)).all() == [(None, None)]

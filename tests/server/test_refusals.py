@@ -291,15 +291,15 @@ def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.
                 table = await anna.create(seats=4, bots=["novice"] * 3)
                 await sloth.socket.send(protocol.encode(Watch(table=table)))
                 await anna.start(table)
-                await play_out(table, anna, rounds=2)
+                # Far more than fits anywhere on the way, however short the rounds are.
+                await play_out(table, anna, rounds=8)
                 with pytest.raises(ConnectionClosed):
-                    await read_on(sloth)
+                    await read_on(sloth, rounds=8)
 
-    async def read_on(sloth: Raw) -> None:
-        while not isinstance(message := protocol.answer(await sloth.socket.recv()), Happened) or not isinstance(
-            message.what, Revealed
-        ):
-            pass
+    async def read_on(sloth: Raw, rounds: int) -> None:
+        while rounds:
+            message = protocol.answer(await sloth.socket.recv())
+            rounds -= isinstance(message, Happened) and isinstance(message.what, Revealed)
 
     run(test())
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import signal
-import subprocess
 from pathlib import Path
 
 from durak import protocol
@@ -11,7 +10,7 @@ from durak.players import SimplePlayer
 from durak.protocol import Happened, Played, Revealed
 from durak.server.store import Store
 from server.hosting import Tap, history, hosted, play_out, run
-from terminal.command import SCRIPT
+from server.process import Process
 
 
 def test_a_client_that_comes_back_gets_exactly_what_it_missed(tmp_path: Path) -> None:
@@ -40,28 +39,6 @@ def test_a_client_that_comes_back_gets_exactly_what_it_missed(tmp_path: Path) ->
             assert mine == {number: own[number] for number in mine}
 
     run(test())
-
-
-class Process:
-    """`durak serve` as a process of its own."""
-
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        database = f"sqlite:///{folder / 'tables.sqlite'}"
-        self._process = subprocess.Popen(
-            [SCRIPT, "serve", "--port", str(port), "--database", database, "--pace", "0.01", "--lang", "en"],
-            stdout=subprocess.PIPE,
-            env={"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "HOME": str(folder)},
-            encoding="utf-8",
-        )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        self.url = line.split()[3]
-        self.port = int(self.url.split(":")[2].removesuffix("/ws"))
-
-    def end(self, how: signal.Signals) -> str:
-        """Ends it; what it still said."""
-        self._process.send_signal(how)
-        return self._process.communicate(timeout=20)[0]
 
 
 def test_killed_in_mid_game_it_goes_on_with_every_acknowledged_event(tmp_path: Path) -> None:

@@ -533,7 +533,15 @@ refused-has-account = You have an account already.
 refused-name-taken = The name { $name } is taken, or too much like one that is: choose another.
 refused-wrong-password = There is no account with this name and this password.
 refused-other-origin = A page may connect only to the server that it came from.
+refused-rated = A rated table is for people with accounts and plays a preset as it is: no bots, no changed settings.
+refused-no-family = There are no such ratings: choose from { $families }.
 refused-failed = Something went wrong here; nothing has changed.
+
+## What is rated together
+
+family-transfer = With transfers
+family-throw-in = Throwing in
+family-duel = Duel
 
 ## What is said with one tap
 

@@ -42,7 +42,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await lobby.load()
         yield
-        lobby.stop()
+        await lobby.leave()
         bots.close()
         accounts.close()
         store.close()
@@ -66,12 +66,14 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
         door.ask("calls", visitor)
         return visitor
 
-    calls = [*table_calls(lobby), *people_calls(accounts, door)]
+    calls = [*table_calls(lobby), *people_calls(accounts, store.engine, door)]
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket)],
         lifespan=lifespan,
         exception_handlers={404: no_page, 405: no_page},
     )
+    # Whoever stops the server lets the other processes go on with the tables first.
+    app.state.lobby = lobby
     app.add_middleware(StrictHeaders)
     return app
 

@@ -3,16 +3,32 @@
 import asyncio
 from typing import Annotated
 
+import sqlalchemy as sql
 from msgspec import Meta, Struct
 
 from durak.protocol import PROTOCOL, Summary
-from durak.rest import Done, Farewell, Health, Identity, Login, NewAccount, NewPassword, Replay
+from durak.rest import (
+    FAMILIES,
+    Done,
+    Farewell,
+    Health,
+    Identity,
+    Login,
+    Me,
+    MyGames,
+    NewAccount,
+    NewPassword,
+    Ranked,
+    Replay,
+)
 from durak.server.accounts import Accounts
 from durak.server.api import Asked, Call, Text
 from durak.server.door import Door
 from durak.server.lobby import Lobby
+from durak.server.ratings import leaderboard, ratings_of, settle
 from durak.server.refusals import Refused
 from durak.server.replay import replay
+from durak.server.rounds import games_of
 
 
 class InLanguage(Struct, frozen=True):
@@ -28,7 +44,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
         return Health("ok", PROTOCOL, len(lobby))
 
     async def tables(asked: Asked) -> tuple[Summary, ...]:
-        return lobby.tables(asked.language)
+        return await lobby.tables(asked.language)
 
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
@@ -61,7 +77,21 @@ def table_calls(lobby: Lobby) -> list[Call]:
     ]
 
 
-def people_calls(accounts: Accounts, door: Door) -> list[Call]:
+class Before(Struct, frozen=True):
+    """Which part of a list."""
+
+    # What `next` of an earlier answer was.
+    before: Annotated[str, Meta(pattern=r"^[0-9.e+-]{1,30}_[0-9A-Z]{1,32}-[0-9]{1,9}$")] | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class OfFamily(Struct, frozen=True):
+    """Which ratings."""
+
+    family: Annotated[str, Meta(max_length=20, examples=list(FAMILIES))] = next(iter(FAMILIES))
+
+
+def people_calls(accounts: Accounts, engine: sql.Engine, door: Door) -> list[Call]:
     """What people can do about themselves."""
 
     async def create(asked: Asked) -> Identity:
@@ -81,7 +111,32 @@ def people_calls(accounts: Accounts, door: Door) -> list[Call]:
         await accounts.delete(asked.token or "", asked.body.password)
         return Done()
 
+    async def me(asked: Asked) -> Me:
+        person = await accounts.person(asked.token or "")
+        await asyncio.to_thread(settle, engine)
+        name = person.name or await accounts.guest_name("", person.player)
+        return Me(person.player, name, person.account, await asyncio.to_thread(ratings_of, engine, person.player))
+
+    async def my_games(asked: Asked) -> MyGames:
+        person = await accounts.person(asked.token or "")
+        return await asyncio.to_thread(games_of, engine, person.player, asked.query.before, asked.query.limit)
+
+    async def best(asked: Asked) -> tuple[Ranked, ...]:
+        await asyncio.to_thread(settle, engine)
+        return await asyncio.to_thread(leaderboard, engine, asked.query.family)
+
     return [
+        Call("GET", "/api/me", "Who I am, and my ratings.", Me, me, token=True),
+        Call("GET", "/api/me/games", "My rounds, newest first.", MyGames, my_games, Before, token=True),
+        Call(
+            "GET",
+            "/api/leaderboard",
+            "The best of a family of presets.",
+            tuple[Ranked, ...],
+            best,
+            OfFamily,
+            codes=["NO_FAMILY"],
+        ),
         Call(
             "POST",
             "/api/account",

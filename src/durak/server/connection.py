@@ -24,6 +24,7 @@ from durak.protocol import (
     Leave,
     ListTables,
     Move,
+    Options,
     Ping,
     Pong,
     QuickPlay,
@@ -175,9 +176,10 @@ class Connection:
         elif not self.player:
             raise Refused("HELLO_FIRST")
         elif isinstance(request, ListTables):
-            self._answer(LobbyMessage(self._lobby.tables(self.language), request.id))
+            self._answer(LobbyMessage(await self._lobby.tables(self.language), request.id))
         elif isinstance(request, CreateTable):
             self._make_room()
+            self._may_play(request.options)
             self._sparingly(self._tables)
             dealer = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
             self._sit(dealer, request.id)
@@ -187,7 +189,7 @@ class Connection:
             dealer = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
             self._sit(dealer, request.id)
         else:
-            await self._at_table(request, self._lobby.dealer(request.table))
+            await self._at_table(request, await self._lobby.dealer(request.table))
 
     async def _greet(self, hello: Hello) -> None:
         if hello.protocol != protocol.PROTOCOL:
@@ -214,7 +216,10 @@ class Connection:
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         for table, seen in hello.seen.items():
             try:
-                dealer = self._lobby.dealer(table)
+                dealer = await self._lobby.dealer(table)
+                if seen > dealer.table.sequence:
+                    # Another process was quicker to tell than this one is to read.
+                    await dealer.refresh()
             except Refused as refused:
                 self._answer(Refusal(refused.code, sentence(self.language, refused), None, table))
                 continue
@@ -235,11 +240,17 @@ class Connection:
         if len(self._following) >= MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
 
+    def _may_play(self, options: Options) -> None:
+        """Refuses guests where it is about ratings."""
+        if options.rated and self._token is None:
+            raise Refused("NEEDS_ACCOUNT")
+
     async def _at_table(self, request: TableRequest, dealer: Dealer) -> None:
         table, me = dealer.table, self.player
         match request:
             case Join(seat=seat):
                 self._make_room(dealer)
+                self._may_play(table.options)
                 await dealer.wish(partial(table.sit, me, self.name, seat))
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)
