@@ -15,7 +15,14 @@ FEW = 64
 # What can be said with one tap; the catalogues have the words, under phrase-NAME.
 PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "think", "again", "bye")
 
+# The JSON forms of docs/notation.md, section 4. The titles are their names in TypeScript.
 Form = dict[str, Any]
+EventForm = Annotated[Form, Meta(title="EventForm")]
+ViewForm = Annotated[Form, Meta(title="ViewForm")]
+StepForm = Annotated[Form, Meta(title="StepForm")]
+SettingsForm = Annotated[Form, Meta(title="SettingsForm")]
+# Only the settings that differ from a preset.
+ChangesForm = Annotated[Form, Meta(title="ChangesForm")]
 _Message = TypeVar("_Message")
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -40,7 +47,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     # The rules: a preset, and the settings that differ from it, in their JSON form.
     preset: Annotated[str, Meta(max_length=20)] = "spec"
-    settings: Form = {}
+    settings: ChangesForm = {}
     # How many chairs.
     seats: Annotated[int, Meta(ge=2, le=8)] = 2
     # Listed in the lobby, or only for those who have the link.
@@ -104,7 +111,7 @@ class Dealt(Struct, frozen=True, tag="dealt"):
 class Played(Struct, frozen=True, tag="played", omit_defaults=True):
     """An event of the game, in its JSON form."""
 
-    event: Form
+    event: EventForm
     # The table played it: the clock had run out, or nothing else was possible.
     auto: bool = False
     # The clock had run out.
@@ -250,7 +257,7 @@ class Move(_Request, frozen=True, tag="move"):
 
     table: TableId
     id: Id
-    event: Form
+    event: EventForm
     # The newest happening that this answers: refused if an event was played since.
     after: Sequence | None = None
 
@@ -259,7 +266,7 @@ class Ask(_Request, frozen=True, tag="ask"):
     """Which micro steps may follow these ones?"""
 
     table: TableId
-    path: Annotated[tuple[Form, ...], Meta(max_length=40)] = ()
+    path: Annotated[tuple[StepForm, ...], Meta(max_length=40)] = ()
 
 
 class Say(_Request, frozen=True, tag="say"):
@@ -330,8 +337,8 @@ class Choices(Struct, frozen=True, omit_defaults=True):
     """What the seat to move can do: its legal events if they are few, else the first micro steps."""
 
     count: int
-    events: tuple[Form, ...] | None = None
-    steps: tuple[Form, ...] | None = None
+    events: tuple[EventForm, ...] | None = None
+    steps: tuple[StepForm, ...] | None = None
 
 
 class State(Struct, frozen=True, tag="state", omit_defaults=True):
@@ -340,12 +347,12 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     table: str
     sequence: int
     summary: Summary
-    settings: Form
+    settings: SettingsForm
     # The chair of whoever reads this; a spectator has none.
     seat: int | None = None
     commitment: str | None = None
     # What the seat sees of the round, in the JSON form of a view; nothing before the first deal.
-    view: Form | None = None
+    view: ViewForm | None = None
     choices: Choices | None = None
 
 
@@ -356,7 +363,7 @@ class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):
     sequence: int
     what: Happening
     # What the seat sees after a deal or an event.
-    view: Form | None = None
+    view: ViewForm | None = None
     choices: Choices | None = None
 
 
@@ -372,8 +379,8 @@ class Steps(Struct, frozen=True, tag="steps", omit_defaults=True):
     """The micro steps that may follow a path; if there are none the path is this event."""
 
     table: str
-    steps: tuple[Form, ...]
-    event: Form | None = None
+    steps: tuple[StepForm, ...]
+    event: EventForm | None = None
     id: str | None = None
 
 

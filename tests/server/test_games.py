@@ -36,8 +36,8 @@ def test_two_clients_play_a_whole_game(tmp_path: Path) -> None:
                 await anna.start(table)
                 await play_out(table, anna, boris)
                 async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}") as http:
-                    written = await http.get(f"/api/games/{table}-1")
-                    missing = await http.get(f"/api/games/{table}-2")
+                    written = await http.get(f"/games/{table}-1")
+                    missing = await http.get(f"/games/{table}-2")
                 game = parse_game(written.text)
                 assert game.seats == ("Anna", "Boris")
                 assert game.result() != "*"

@@ -307,12 +307,12 @@ def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.
 def test_rest_answers_nonsense_with_404_and_strict_headers(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}") as http:
-            for path in ("/", "/api/games/", "/api/games/%00", "/api/games/x-1", "/api/games/%F0%9F%83%8F-9", "/ws"):
+            for path in ("/", "/games/", "/games/%00", "/games/x-1", "/games/%F0%9F%83%8F-9", "/ws"):
                 answer = await http.get(path)
                 assert answer.status_code == 404, path
                 assert answer.headers["x-content-type-options"] == "nosniff"
-            assert (await http.post("/api/tables")).status_code == 405
-            assert (await http.get("/api/tables?language=xx")).json() == []
+            assert (await http.post("/api/lobby")).status_code == 405
+            assert (await http.get("/api/lobby?language=xx")).json() == []
             assert (await http.get("/health")).json()["status"] == "ok"
 
     run(test())
@@ -324,7 +324,7 @@ def test_a_game_in_play_cannot_be_downloaded(tmp_path: Path) -> None:
             table = await anna.create(bots=["novice"])
             await anna.start(table)
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}") as http:
-                assert (await http.get(f"/api/games/{table}-1")).status_code == 404
+                assert (await http.get(f"/games/{table}-1")).status_code == 404
 
     run(test())
 

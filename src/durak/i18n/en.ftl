@@ -523,6 +523,11 @@ refused-hello-first = Say hello first.
 refused-hello-once = You have said hello already.
 refused-too-fast = Too much at once: wait a moment.
 refused-not-saved = This could not be written down, so it has not happened. Try again in a moment.
+refused-bad-request = This cannot be understood: { $reason }
+refused-too-large = This is too large: at most { $most } bytes.
+refused-no-game = There is no round { $game } here, or it is not over yet: its name is TABLE-ROUND.
+refused-no-page = There is nothing at this address.
+refused-bad-method = This address does not take that: use { $methods }.
 refused-failed = Something went wrong here; nothing has changed.
 
 ## What is said with one tap

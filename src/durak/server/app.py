@@ -5,17 +5,16 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from durak.protocol import PROTOCOL
+from durak.server.api import no_page, routes
 from durak.server.bots import Bots
+from durak.server.calls import table_calls
 from durak.server.connection import Connection
 from durak.server.dealer import Timing
 from durak.server.identity import Identities
@@ -49,18 +48,6 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
         bots.close()
         store.close()
 
-    async def health(_: Request) -> Response:
-        return _json({"status": "ok", "protocol": PROTOCOL, "tables": len(lobby)})
-
-    async def tables(request: Request) -> Response:
-        return _json(await lobby.tables(request.query_params.get("language", "en")))
-
-    async def game(request: Request) -> Response:
-        found = await lobby.game(request.path_params["id"])
-        if found is None:
-            return PlainTextResponse("There is no such round, or it is not over: its name is TABLE-ROUND.\n", 404)
-        return PlainTextResponse(found)
-
     async def websocket(socket: WebSocket) -> None:
         address = socket.client.host if socket.client else ""
         if not same_origin(socket.headers) or connections[address] >= MOST_CONNECTIONS:
@@ -76,13 +63,14 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
             if not connections[address]:
                 del connections[address]
 
-    routes = [
-        Route("/health", health),
-        Route("/api/tables", tables),
-        Route("/api/games/{id}", game),
-        WebSocketRoute("/ws", websocket),
-    ]
-    app = Starlette(routes=routes, lifespan=lifespan)
+    def gate(request: Request) -> str:
+        return request.client.host if request.client else ""
+
+    app = Starlette(
+        routes=[*routes(table_calls(lobby), gate), WebSocketRoute("/ws", websocket)],
+        lifespan=lifespan,
+        exception_handlers={404: no_page, 405: no_page},
+    )
     # Whoever stops the server lets the other processes go on with the tables first.
     app.state.lobby = lobby
     app.add_middleware(StrictHeaders)
@@ -116,7 +104,3 @@ class StrictHeaders:
             await send(message)
 
         await self._app(scope, receive, strictly)
-
-
-def _json(value: object) -> Response:
-    return Response(msgspec.json.encode(value), media_type="application/json")

@@ -18,7 +18,7 @@ from durak.server.dealer import Dealer, Timing
 from durak.server.neighbours import neighbours
 from durak.server.refusals import Refused
 from durak.server.store import Store
-from durak.server.table import Table, replayed, settings_of
+from durak.server.table import Entry, Table, replayed, settings_of
 from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
@@ -103,6 +103,8 @@ class Lobby:
 
     async def _find(self, table: str) -> Dealer | None:
         """The dealer of a table, whose log is read once if it is not here yet."""
+        if not (table.isascii() and table.isalnum()):
+            return None
         if table not in self._dealers and table not in self._reading:
             self._reading[table] = asyncio.create_task(self._read(table))
         dealer = self._dealers.get(table) or await asyncio.shield(self._reading[table])
@@ -196,11 +198,15 @@ class Lobby:
     async def game(self, name: str) -> str | None:
         """A round that is over, in notation; its name is TABLE-ROUND."""
         table, _, number = name.rpartition("-")
-        dealer = self._dealers.get(table.upper())
-        alone = dealer is not None and not self._store.shared
-        log = dealer.table.log if dealer is not None and alone else await self._store.load(table.upper())
-        rounds = (entry.what for entry in log if isinstance(entry.what, Revealed))
+        rounds = (entry.what for entry in await self.log(table) if isinstance(entry.what, Revealed))
         return next((one.game for one in rounds if str(one.round) == number), None)
+
+    async def log(self, table: str) -> list[Entry]:
+        """Everything that has happened at a table, whether it is open or not; nothing if there was none."""
+        dealer = self._dealers.get(table.upper())
+        if dealer is None or self._store.shared:
+            return await self._store.load(table.upper())
+        return list(dealer.table.log)
 
     async def _count(self) -> int:
         return max(len(self._dealers), await self._neighbours.count())

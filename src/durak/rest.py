@@ -1,0 +1,162 @@
+"""What is sent and answered over plain HTTP, around the tables: people, games, ratings (docs/protocol.md)."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from durak.protocol import EventForm, Name, SettingsForm, ViewForm
+
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+# What was typed to log in: whatever it is, it is right or wrong.
+Attempt = Annotated[str, Meta(max_length=200)]
+
+
+class Problem(Struct, frozen=True):
+    """That could not be done: a stable code, and why, in the reader's language."""
+
+    code: str
+    text: str
+
+
+class Health(Struct, frozen=True):
+    """All is well."""
+
+    status: str
+    protocol: int
+    # How many are open.
+    tables: int
+
+
+# --- People --------------------------------------------------------------------------------------------------
+
+
+class NewAccount(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest wants to keep name, rating and games."""
+
+    name: Name
+    password: Password
+
+
+class Login(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who has an account is back."""
+
+    name: Annotated[str, Meta(max_length=24)]
+    password: Attempt
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password from now on."""
+
+    old: Attempt
+    new: Password
+
+
+class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
+    """The account is to be deleted; what others played with it stays, without its name."""
+
+    password: Attempt
+
+
+class Identity(Struct, frozen=True):
+    """Who somebody is from now on. Whoever has the token is this player: keep it."""
+
+    token: str
+    player: str
+    name: str
+
+
+class Rating(Struct, frozen=True):
+    """How strong somebody is in a family of presets, and how sure that is."""
+
+    family: str
+    rating: float
+    deviation: float
+    games: int
+
+
+class Me(Struct, frozen=True):
+    """Who I am."""
+
+    player: str
+    name: str
+    account: bool
+    ratings: tuple[Rating, ...]
+
+
+class Ranked(Struct, frozen=True):
+    """A line of the leaderboard."""
+
+    place: int
+    name: str
+    rating: float
+    games: int
+
+
+# --- Games ---------------------------------------------------------------------------------------------------
+
+
+class GameSeat(Struct, frozen=True):
+    """Who played: a person, or a bot of a level."""
+
+    name: str
+    bot: str | None
+
+
+class MyGame(Struct, frozen=True):
+    """A round that I played, or play."""
+
+    # TABLE-ROUND: the name of the round, by which it is replayed and downloaded.
+    game: str
+    table: str
+    round: int
+    preset: str
+    seats: tuple[GameSeat, ...]
+    # When it was dealt, in seconds since 1970.
+    at: float
+    durak: str | None
+    # What I was called.
+    mine: str
+    finished: bool
+
+
+class MyGames(Struct, frozen=True):
+    """My rounds, newest first; `next` is what to ask `before` for those that follow, if any do."""
+
+    games: tuple[MyGame, ...]
+    next: str | None
+
+
+class Frame(Struct, frozen=True):
+    """The table after one event; hands and deck once the round is over."""
+
+    sequence: int
+    at: float
+    # Nothing after the deal.
+    event: EventForm | None
+    # What a spectator saw.
+    view: ViewForm
+    hands: dict[str, tuple[str, ...]] | None
+    # From the next card to be drawn to the last.
+    deck: tuple[str, ...] | None
+
+
+class Proof(Struct, frozen=True):
+    """From what the deal follows."""
+
+    commitment: str
+    server_seed: str
+    contributions: dict[str, str]
+
+
+class Replay(Struct, frozen=True):
+    """A round, frame by frame."""
+
+    game: str
+    preset: str
+    settings: SettingsForm
+    seats: tuple[GameSeat, ...]
+    finished: bool
+    durak: str | None
+    frames: tuple[Frame, ...]
+    # Once the round is over.
+    proof: Proof | None

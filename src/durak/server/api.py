@@ -1,0 +1,175 @@
+"""Calls over plain HTTP: their addresses, what they take and answer; a refusal is a code and a sentence."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from durak.protocol import LARGEST
+from durak.rest import Problem
+from durak.server.languages import language_of
+from durak.server.refusals import Refused, sentence
+from durak.server.trail import trail
+
+_LOG = logging.getLogger("durak.server")
+
+# What a refusal is in the words of HTTP; everything else is 400.
+STATUS = {
+    "BAD_TOKEN": 401,
+    "WRONG_PASSWORD": 401,
+    "NEEDS_ACCOUNT": 403,
+    "NO_TABLE": 404,
+    "NO_GAME": 404,
+    "NO_PAGE": 404,
+    "NO_FAMILY": 404,
+    "BAD_METHOD": 405,
+    "NAME_TAKEN": 409,
+    "HAS_ACCOUNT": 409,
+    "TOO_LARGE": 413,
+    "TOO_FAST": 429,
+    "FAILED": 500,
+    "NOT_SAVED": 503,
+}
+
+
+class Text(str):
+    """An answer that is no JSON: plain text."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A call as it came: who asks, and for what."""
+
+    language: str
+    # What stands in the path, by its name.
+    path: dict[str, str]
+    query: Any
+    body: Any
+    # What follows Authorization: Bearer, if anything does.
+    token: str | None
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One thing that can be asked."""
+
+    method: str
+    # As in /api/replay/{game}.
+    path: str
+    line: str
+    answer: Any
+    handler: Callable[[Asked], Awaitable[Any]]
+    query: type[msgspec.Struct] | None = None
+    body: type[msgspec.Struct] | None = None
+    # Needs a token.
+    token: bool = False
+    # The codes of its own refusals, besides those that any call can get.
+    codes: Sequence[str] = ()
+
+
+Gate = Callable[[Request], str]
+
+
+def routes(calls: Sequence[Call], gate: Gate) -> list[Route]:
+    """The calls as routes; the gate says from which address a call comes, or refuses it."""
+    by_path: dict[str, dict[str, Call]] = {}
+    for call in calls:
+        by_path.setdefault(call.path, {})[call.method] = call
+    return [Route(path, _endpoint(methods, gate), methods=list(methods)) for path, methods in by_path.items()]
+
+
+def _endpoint(methods: dict[str, Call], gate: Gate) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        return await _answered(methods["GET" if request.method == "HEAD" else request.method], request, gate)
+
+    return endpoint
+
+
+async def _answered(call: Call, request: Request, gate: Gate) -> Response:
+    try:
+        asked = await _read(call, request, gate(request))
+        answer = await call.handler(asked)
+    except Refused as refused:
+        return refusal(request, refused)
+    except sql.exc.SQLAlchemyError as error:
+        _LOG.error("%s %s: the database does not answer: %s", call.method, call.path, type(error).__name__)
+        return refusal(request, Refused("NOT_SAVED"))
+    except Exception as error:
+        # A bug of ours: it is in the log, without what was asked.
+        _LOG.error("%s %s could not be answered: %s", call.method, call.path, trail(error))
+        return refusal(request, Refused("FAILED"))
+    return PlainTextResponse(answer) if isinstance(answer, Text) else _json(answer)
+
+
+async def _read(call: Call, request: Request, address: str) -> Asked:
+    query = None if call.query is None else _convert(dict(request.query_params), call.query)
+    body = None if call.body is None else _decode(await _body(request), call.body)
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    given = token.strip() if scheme.lower() == "bearer" else None
+    language = language_of(request.query_params, request.headers)
+    path = {name: str(value) for name, value in request.path_params.items()}
+    return Asked(language, path, query, body, given or None, address)
+
+
+async def _body(request: Request) -> bytes:
+    """What was sent, as long as it is not too much; the rest of it is not even read."""
+    read = bytearray()
+    try:
+        async for part in request.stream():
+            read += part
+            if len(read) > LARGEST:
+                raise Refused("TOO_LARGE", most=LARGEST)
+    except ClientDisconnect:
+        raise Refused("BAD_REQUEST", reason="the connection was closed") from None
+    return bytes(read)
+
+
+def _convert(values: dict[str, str], kind: type[msgspec.Struct]) -> Any:
+    try:
+        return msgspec.convert(values, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused("BAD_REQUEST", reason=str(error)) from None
+
+
+def _decode(body: bytes, kind: type[msgspec.Struct]) -> Any:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("BAD_REQUEST", reason=str(error)) from None
+
+
+def refusal(request: Request, refused: Refused) -> Response:
+    """The answer that says why not."""
+    language = language_of(request.query_params, request.headers)
+    response = _json(Problem(refused.code, sentence(language, refused)), STATUS.get(refused.code, 400))
+    if response.status_code == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    if response.status_code in (429, 503):
+        response.headers["Retry-After"] = "2"
+    return response
+
+
+async def no_page(request: Request, error: Exception) -> Response:
+    """The answer where there is nothing, or nothing that can be done in this way."""
+    assert isinstance(error, HTTPException)
+    methods = (error.headers or {}).get("Allow", "GET")
+    response = refusal(
+        request, Refused("BAD_METHOD", methods=methods) if error.status_code == 405 else Refused("NO_PAGE")
+    )
+    if error.status_code == 405:
+        response.headers["Allow"] = methods
+    return response
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")

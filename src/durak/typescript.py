@@ -1,0 +1,237 @@
+"""The messages as TypeScript, for whoever writes a page: `python -m durak.typescript > protocol.ts`."""
+
+import dataclasses
+import inspect
+import textwrap
+from collections.abc import Iterator
+from enum import StrEnum
+from types import ModuleType, NoneType, UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+from msgspec import inspect as forms
+
+from durak import protocol, rest
+from durak.rules import SOFT, Attack, Begin, BySeat, Card, Defend, Event, Flash, Phase, Settings, Step, Suit, Transfer
+from durak.rules.view import View
+
+# What a client sends is written differently: whatever has a default can be left out.
+_SENT = (rest.NewAccount, rest.Login, rest.NewPassword, rest.Farewell)
+_SUFFIX = "Wish"
+_CONSTANTS = ("PROTOCOL", "LARGEST", "FEW", "PHRASES")
+
+
+def typescript() -> str:
+    """Everything, as one module.
+
+    >>> print(typescript()[:79])
+    // Made by python -m durak.typescript from the messages of durak: do not edit.
+    """
+    parts = ["// Made by python -m durak.typescript from the messages of durak: do not edit.", *_constants(), *_rules()]
+    parts += [_interface(struct, _told(struct)) for struct in _structs(protocol, rest)]
+    parts += [_interface(struct, _wished(struct), _SUFFIX) for struct in _both_ways()]
+    parts += [_alias(name, " | ".join(one.__name__ for one in get_args(union))) for name, union in _unions().items()]
+    return "\n".join(parts)
+
+
+# --- Messages ------------------------------------------------------------------------------------------------
+
+
+def _structs(*modules: ModuleType) -> list[type[Struct]]:
+    return [
+        value
+        for module in modules
+        for name, value in vars(module).items()
+        if isinstance(value, type)
+        and issubclass(value, Struct)
+        and value.__module__ == module.__name__
+        and not name.startswith("_")
+    ]
+
+
+def _wishes() -> tuple[type[Struct], ...]:
+    return (*get_args(protocol.Request), *_SENT)
+
+
+def _both_ways() -> list[type[Struct]]:
+    """What travels inside of wishes, and elsewhere as it was completed by the server."""
+    inside = {one.cls for struct in _wishes() for one in _inner(forms.type_info(struct)) if one.cls is not struct}
+    return [one for one in _structs(protocol, rest) if one in inside]
+
+
+def _inner(info: forms.Type) -> Iterator[forms.StructType]:
+    if isinstance(info, forms.StructType):
+        yield info
+        for field in info.fields:
+            yield from _inner(field.type)
+    elif isinstance(info, forms.Metadata):
+        yield from _inner(info.type)
+    elif isinstance(info, forms.UnionType):
+        for one in info.types:
+            yield from _inner(one)
+    elif isinstance(info, forms.VarTupleType | forms.ListType):
+        yield from _inner(info.item_type)
+
+
+def _told(struct: type[Struct]) -> list[str]:
+    """The fields as the server sends them; of a wish, as the client does."""
+    if struct in _wishes():
+        return _wished(struct)
+    omitted = struct.__struct_config__.omit_defaults
+    return [*_tag(struct), *(_field(field, omitted, omitted, False) for field in _fields(struct))]
+
+
+def _wished(struct: type[Struct]) -> list[str]:
+    return [*_tag(struct), *(_field(field, True, False, True) for field in _fields(struct))]
+
+
+def _fields(struct: type[Struct]) -> tuple[forms.Field, ...]:
+    info = forms.type_info(struct)
+    assert isinstance(info, forms.StructType)
+    return info.fields
+
+
+def _tag(struct: type[Struct]) -> list[str]:
+    tag = struct.__struct_config__.tag
+    return [] if tag is None else [f'  type: "{tag}";']
+
+
+def _field(field: forms.Field, optional: bool, without_null: bool, wished: bool) -> str:
+    optional = optional and not field.required
+    kind = field.type
+    if optional and without_null and field.default is None and isinstance(kind, forms.UnionType):
+        # What is nothing is not sent.
+        kind = forms.UnionType(tuple(one for one in kind.types if not isinstance(one, forms.NoneType)))
+    return f"  {field.encode_name}{'?' if optional else ''}: {_type(kind, wished)};"
+
+
+def _type(info: forms.Type, wished: bool) -> str:
+    match info:
+        case forms.Metadata():
+            title = (info.extra_json_schema or {}).get("title")
+            return title if isinstance(title, str) else _type(info.type, wished)
+        case forms.StrType():
+            return "string"
+        case forms.IntType() | forms.FloatType():
+            return "number"
+        case forms.BoolType():
+            return "boolean"
+        case forms.NoneType():
+            return "null"
+        case forms.LiteralType():
+            return _union(f'"{value}"' for value in info.values)
+        case forms.DictType():
+            return f"Record<string, {_type(info.value_type, wished)}>"
+        case forms.VarTupleType() | forms.ListType():
+            return _list(_type(info.item_type, wished))
+        case forms.TupleType():
+            return f"[{', '.join(_type(one, wished) for one in info.item_types)}]"
+        case forms.UnionType():
+            return _name_of(info) or _union(_type(one, wished) for one in info.types)
+        case forms.StructType():
+            return info.cls.__name__ + (_SUFFIX if wished and info.cls in _both_ways() else "")
+        case forms.AnyType():
+            return "unknown"
+    raise TypeError(f"{info} has no form in TypeScript yet: say in {__file__} what it is")
+
+
+def _name_of(info: forms.UnionType) -> str | None:
+    members = {one.cls for one in info.types if isinstance(one, forms.StructType)}
+    return next((name for name, union in _unions().items() if set(get_args(union)) == members), None)
+
+
+def _unions() -> dict[str, UnionType]:
+    """The unions of messages, each told apart by `type`."""
+    return {name: value for name, value in vars(protocol).items() if isinstance(value, UnionType)}
+
+
+def _union(kinds: Iterator[str]) -> str:
+    # Nothing is said last.
+    return " | ".join(sorted(dict.fromkeys(kinds), key=lambda kind: kind == "null"))
+
+
+def _list(kind: str) -> str:
+    return f"({kind})[]" if " | " in kind and not kind.startswith("[") else f"{kind}[]"
+
+
+# --- The JSON forms inside of them ---------------------------------------------------------------------------
+
+
+def _constants() -> Iterator[str]:
+    for name in _CONSTANTS:
+        value = getattr(protocol, name)
+        plain = value if isinstance(value, int) else "[" + ", ".join(f'"{one}"' for one in value) + "] as const"
+        yield f"export const {name} = {plain};"
+
+
+def _rules() -> Iterator[str]:
+    yield _alias("Card", "string", 'A card as text: the face, then the suit, as in "10H".')
+    yield _alias("Suit", _union(f'"{suit}"' for suit in Suit), "Clubs, diamonds, hearts, spades.")
+    yield _alias("Phase", _union(f'"{phase}"' for phase in Phase), inspect.getdoc(Phase))
+    yield _alias("Soft", _union(f'"{code}"' for code in sorted(one.name for one in SOFT)), "What may be tolerated.")
+    kinds = (Begin, Attack, Defend, Transfer, Flash)
+    for kind in kinds:
+        tag = f'  kind: "{kind.__name__.lower()}";'
+        yield _block(f"{kind.__name__}Form", [tag, *_dataclass(kind)], inspect.getdoc(kind))
+    yield _alias("EventForm", " | ".join(f"{kind.__name__}Form" for kind in kinds), "An event of the game.")
+    yield _block("SettingsForm", list(_dataclass(Settings)), inspect.getdoc(Settings))
+    yield _alias("ChangesForm", "Partial<SettingsForm>", "The settings that differ from a preset.")
+    yield _block("ViewForm", list(_dataclass(View)), inspect.getdoc(View))
+    optional = [line.replace("card:", "card?:").replace("target:", "target?:") for line in _dataclass(Step)]
+    yield _block("StepForm", [line.replace(" | null", "") for line in optional], inspect.getdoc(Step))
+
+
+def _dataclass(kind: type) -> Iterator[str]:
+    hints = get_type_hints(kind)
+    for field in dataclasses.fields(kind):
+        yield f"  {field.name}: {_form(hints[field.name])};"
+
+
+def _form(hint: Any) -> str:
+    """The JSON form of a value of the rules (docs/notation.md, section 4)."""
+    named = {str: "string", int: "number", bool: "boolean", NoneType: "null", Card: "Card", Suit: "Suit"}
+    if hint in named:
+        return named[hint]
+    if hint == Event or hint == Event | None:
+        return "EventForm" + (" | null" if hint != Event else "")
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return hint.__name__
+    arguments = get_args(hint)
+    if get_origin(hint) is Literal:
+        return _union(f'"{value}"' for value in arguments)
+    if get_origin(hint) is frozenset:
+        return _list(named.get(arguments[0], "Soft"))
+    if get_origin(hint) is BySeat:
+        return f"Record<string, {_form(arguments[0])}>"
+    if get_origin(hint) is tuple:
+        if arguments[-1] is Ellipsis:
+            return _list(_form(arguments[0]))
+        return f"[{', '.join(map(_form, arguments))}]"
+    return _union(map(_form, arguments))
+
+
+# --- How it is written ---------------------------------------------------------------------------------------
+
+
+def _interface(struct: type[Struct], fields: list[str], suffix: str = "") -> str:
+    return _block(struct.__name__ + suffix, fields, inspect.getdoc(struct))
+
+
+def _block(name: str, fields: list[str], doc: str | None) -> str:
+    return "\n".join([*_comment(doc), f"export interface {name} {{", *fields, "}"])
+
+
+def _alias(name: str, value: str, doc: str | None = None) -> str:
+    line = f"export type {name} = {value};"
+    if len(line) > 120:
+        line = f"export type {name} =\n" + textwrap.indent("| " + value.replace(" | ", "\n| "), "  ") + ";"
+    return "\n".join([*_comment(doc), line])
+
+
+def _comment(doc: str | None) -> list[str]:
+    first = (doc or "").strip().split("\n\n")[0].replace("\n", " ").replace("*/", "")
+    return ["", f"/** {first} */"] if first else [""]
+
+
+if __name__ == "__main__":
+    print(typescript())
