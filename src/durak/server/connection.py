@@ -62,6 +62,8 @@ MOST_FOLLOWED = 20
 # How long somebody may take to say hello, and how often the token of an account is looked at again, in seconds.
 HELLO_WITHIN = 20.0
 CHECK_EVERY = 60.0
+# How long a client that comes back waits for the database, in seconds.
+_PATIENCE = 30
 
 
 class Connection:
@@ -216,16 +218,28 @@ class Connection:
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         for table, seen in hello.seen.items():
             try:
-                dealer = await self._lobby.dealer(table)
-                if seen > dealer.table.sequence:
-                    # Another process was quicker to tell than this one is to read.
-                    await dealer.refresh()
+                dealer = await self._find_again(table, seen)
             except Refused as refused:
                 self._answer(Refusal(refused.code, sentence(self.language, refused), None, table))
                 continue
             self._following[dealer.table.id] = dealer
             dealer.resume(self, seen)
             await dealer.arrived(self.player)
+
+    async def _find_again(self, table: str, seen: int) -> Dealer:
+        """A table that the client followed before; a database that is away for a moment is waited for."""
+        for _ in range(_PATIENCE):
+            try:
+                dealer = await self._lobby.dealer(table)
+                if seen > dealer.table.sequence:
+                    # Another process was quicker to tell than this one is to read.
+                    await dealer.refresh()
+                return dealer
+            except Refused as refused:
+                if refused.code != "NOT_SAVED":
+                    raise
+            await asyncio.sleep(1)
+        raise Refused("NOT_SAVED")
 
     def _sit(self, dealer: Dealer, id: str | None) -> None:
         self._answer(Accepted(id, dealer.table.id, dealer.table.sequence))

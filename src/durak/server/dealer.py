@@ -133,16 +133,20 @@ class Dealer:
         """Another process has written entries, up to this one."""
         if sequence > self.table.sequence:
             self._behind = True
-            reading = asyncio.create_task(self.refresh())
+            reading = asyncio.create_task(self._refresh_later())
             self._readings.add(reading)
             reading.add_done_callback(self._readings.discard)
 
     async def refresh(self) -> None:
-        """Takes in what other processes have written, if that can be read now."""
+        """Takes in what other processes have written."""
+        async with self._lock:
+            await self._news()
+        self.drive()
+
+    async def _refresh_later(self) -> None:
+        # What cannot be read now is read when the database is back.
         with suppress(Refused):
-            async with self._lock:
-                await self._news()
-            self.drive()
+            await self.refresh()
 
     async def move(self, player: str, form: dict[str, object], move: str, after: int | None) -> int:
         """A person's event; one that was played before is only acknowledged again."""

@@ -103,6 +103,8 @@ class Lobby:
 
     async def _find(self, table: str) -> Dealer | None:
         """The dealer of a table, whose log is read once if it is not here yet."""
+        if not (table.isascii() and table.isalnum()):
+            return None
         if table not in self._dealers and table not in self._reading:
             self._reading[table] = asyncio.create_task(self._read(table))
         dealer = self._dealers.get(table) or await asyncio.shield(self._reading[table])
@@ -204,9 +206,9 @@ class Lobby:
     async def log(self, table: str) -> list[Entry]:
         """Everything that has happened at a table, whether it is open or not; nothing if there was none."""
         dealer = self._dealers.get(table.upper())
-        if dealer is not None and not self._store.shared:
-            return list(dealer.table.log)
-        return await self._store.load(table.upper())
+        if dealer is None or self._store.shared:
+            return await self._store.load(table.upper())
+        return list(dealer.table.log)
 
     async def _count(self) -> int:
         return max(len(self._dealers), await self._neighbours.count())
