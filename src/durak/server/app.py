@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket
 from durak.server.accounts import Accounts
 from durak.server.api import no_page, refusal, routes
 from durak.server.bots import Bots
-from durak.server.calls import people_calls, table_calls
+from durak.server.calls import described, people_calls, table_calls
 from durak.server.connection import Connection
 from durak.server.dealer import Timing
 from durak.server.door import Door, Visitor
@@ -66,7 +66,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
         door.ask("calls", visitor)
         return visitor
 
-    calls = [*table_calls(lobby), *people_calls(accounts, store.engine, door)]
+    calls = described([*table_calls(lobby), *people_calls(accounts, store.engine, door)])
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket)],
         lifespan=lifespan,

@@ -1,7 +1,7 @@
 """What can be asked over plain HTTP, around the tables."""
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 import sqlalchemy as sql
 from msgspec import Meta, Struct
@@ -25,16 +25,11 @@ from durak.server.accounts import Accounts
 from durak.server.api import Asked, Call, Text
 from durak.server.door import Door
 from durak.server.lobby import Lobby
+from durak.server.openapi import openapi
 from durak.server.ratings import leaderboard, ratings_of, settle
 from durak.server.refusals import Refused
 from durak.server.replay import replay
 from durak.server.rounds import games_of
-
-
-class InLanguage(Struct, frozen=True):
-    """In which language."""
-
-    language: Annotated[str, Meta(max_length=10, examples=["ru"])] | None = None
 
 
 def table_calls(lobby: Lobby) -> list[Call]:
@@ -64,7 +59,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
 
     return [
         Call("GET", "/health", "Is all well?", Health, health),
-        Call("GET", "/api/lobby", "The public tables.", tuple[Summary, ...], tables, InLanguage),
+        Call("GET", "/api/lobby", "The public tables.", tuple[Summary, ...], tables),
         Call("GET", "/games/{game}", "A round that is over, in notation.", Text, download, codes=["NO_GAME"]),
         Call(
             "GET",
@@ -81,7 +76,7 @@ class Before(Struct, frozen=True):
     """Which part of a list."""
 
     # What `next` of an earlier answer was.
-    before: Annotated[str, Meta(pattern=r"^[0-9.e+-]{1,30}_[0-9A-Z]{1,32}-[0-9]{1,9}$")] | None = None
+    before: Annotated[str, Meta(pattern=r"^[0-9]{1,12}([.][0-9]{1,9})?_[0-9A-Z]{1,32}-[0-9]{1,9}$")] | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
 
@@ -168,6 +163,25 @@ def people_calls(accounts: Accounts, engine: sql.Engine, door: Door) -> list[Cal
             codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
         ),
     ]
+
+
+def described(calls: list[Call]) -> list[Call]:
+    """The calls, and two that describe them."""
+
+    async def description(_: Asked) -> Any:
+        return everything
+
+    async def listing(_: Asked) -> Text:
+        return Text("".join(f"{call.method:<6} {call.path}\n       {call.line}\n" for call in all_calls))
+
+    line = "All of this as OpenAPI 3.1."
+    all_calls = [
+        *calls,
+        Call("GET", "/api", "What can be asked, for people.", Text, listing),
+        Call("GET", "/api/openapi.json", line, dict[str, Any], description),
+    ]
+    everything = openapi(all_calls)
+    return all_calls
 
 
 def round_name(name: str) -> tuple[str, int]:

@@ -9,7 +9,6 @@ import sqlalchemy as sql
 from durak.protocol import Dealt, Options, Revealed, Sat
 from durak.rest import FAMILIES, GameSeat, MyGame, MyGames
 from durak.rules import ALIASES
-from durak.server.refusals import Refused
 from durak.server.schema import PARTS, ROUNDS
 from durak.server.table import Entry, Occupant, Table
 
@@ -125,9 +124,6 @@ def games_of(engine: sql.Engine, player: str, before: str | None, limit: int) ->
 
 def _place(text: str) -> tuple[float, str, int]:
     """Where a list goes on, as an earlier answer said it."""
-    try:
-        at, _, game = text.partition("_")
-        table, _, number = game.rpartition("-")
-        return float(at), table, int(number)
-    except ValueError:
-        raise Refused("BAD_REQUEST", reason="`before` has to be what `next` of an earlier answer was") from None
+    at, _, game = text.partition("_")
+    table, _, number = game.rpartition("-")
+    return float(at), table, int(number)
