@@ -426,6 +426,10 @@ def serve(
         typer.Option("--database", metavar="URL", help="Where the tables are kept; usually in your data folder."),
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network play.")] = False,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option("--behind-proxy", help="Believe the last X-Forwarded-For: all clients come through a proxy."),
+    ] = False,
     pace: Annotated[
         float, typer.Option("--pace", metavar="SECONDS", min=0, help="How long bots take for an answer.")
     ] = 1.0,
@@ -445,6 +449,7 @@ def serve(
     """
     with _refusing():
         from durak.server.dealer import Timing
+        from durak.server.door import Door
         from durak.server.serving import make_server, own_addresses
 
         screen = _screen(lang)
@@ -456,7 +461,8 @@ def serve(
             for address in own_addresses() if lan else ():
                 screen.say("serve-lan", url=f"ws://{address}:{port}/ws")
 
-        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=announce)
+        door = Door(behind_proxy=behind_proxy)
+        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=announce, door=door)
     try:
         with suppress(KeyboardInterrupt):
             server.run()
