@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from durak import protocol
+from durak.calls import Calls, RefusedError
 from durak.notation import event_to_json, settings_from_json, view_from_json
 from durak.players import Player
 from durak.protocol import (
@@ -52,17 +53,11 @@ from durak.protocol import (
 )
 from durak.rules import Event, Settings, View
 
+__all__ = ["Client", "RefusedError", "Seen", "play_seat"]
+
 _Reply = TypeVar("_Reply", bound=Answer)
 # Between attempts to come back, in seconds: longer each time, up to the last one.
 PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)
-
-
-class RefusedError(Exception):
-    """The server refused a wish: its stable code, and the sentence."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(f"{text} ({code})")
-        self.code, self.text = code, text
 
 
 @dataclass
@@ -116,6 +111,10 @@ class Client:
                 await self._task
         if self._socket is not None:
             await self._socket.close()
+
+    def calls(self) -> Calls:
+        """The same person over plain HTTP: accounts, games, replays and ratings. Use it with `async with`."""
+        return Calls(self.url, self.token, self.language)
 
     def __aiter__(self) -> AsyncIterator[Answer]:
         return self._all()
