@@ -122,6 +122,16 @@ def test_an_address_has_so_many_calls(tmp_path: Path) -> None:
     run(test())
 
 
+def test_an_address_has_so_many_replays(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path, Limits(replays=(2, 0.001), trust_local=False)) as it:
+            codes = [(await it.call("GET", f"/api/replay/X-{number}")).status_code for number in range(3)]
+            assert codes == [404, 404, 429]
+            assert (await it.call("GET", "/health")).status_code == 200
+
+    run(test())
+
+
 def test_a_large_body_is_not_even_read(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path) as it:

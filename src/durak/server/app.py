@@ -84,7 +84,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
         door.ask("calls", visitor)
         return visitor
 
-    calls = described([*table_calls(lobby), *people_calls(accounts, store.engine, door)])
+    calls = described([*table_calls(lobby, door), *people_calls(accounts, store.engine, door)])
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket)],
         lifespan=lifespan,
