@@ -86,6 +86,8 @@ class Client:
     ) -> None:
         self.url, self.name, self.language, self.token = url, name, language, token
         self.player = ""
+        # Somebody with an account, or a guest?
+        self.account = False
         self.tables: dict[str, Seen] = {}
         self._attempts = attempts
         self._socket: ClientConnection | None = None
@@ -247,6 +249,7 @@ class Client:
                 raise RefusedError(welcome.code, welcome.text)
             raise ConnectionError("what is there does not answer like a server of durak")
         self.token, self.player, self.name = welcome.token, welcome.player, welcome.name
+        self.account = welcome.account
         self._socket = socket
         self._up.set()
 
