@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from durak import protocol
 from durak.notation import Game, event_from_json, event_to_json, format_game, settings_from_json, settings_to_json
 from durak.notation.errors import FormError
-from durak.notation.forms import view_to_json
+from durak.notation.forms import public_to_json, view_to_json
 from durak.players import LEVELS
 from durak.protocol import (
     Agreed,
@@ -126,6 +127,9 @@ class Table:
     log: list[Entry] = field(default_factory=list)
     # Which move of whom is which entry.
     moves: dict[tuple[str, str], int] = field(default_factory=dict)
+    # What was worked out last: the round, an event, and the round after it; what all seats see of a moment.
+    _tried: tuple[Configuration, Event, Configuration] | None = field(default=None, repr=False, compare=False)
+    _open: tuple[Configuration, Form] | None = field(default=None, repr=False, compare=False)
     # The newest event, and since when its answer is waited for.
     played: int = 0
     since: float = 0
@@ -140,7 +144,8 @@ class Table:
     @property
     def now(self) -> Configuration | None:
         """The round as it stands."""
-        return self.record[max(self.record)] if self.record else None
+        # The newest is the last one that was added.
+        return self.record[next(reversed(self.record))] if self.record else None
 
     @property
     def playing(self) -> bool:
@@ -297,7 +302,7 @@ class Table:
         """An event is played, and with the last one of a round comes all there is to reveal; or Illegal."""
         if self.now is None:
             raise Refused("NOT_BEGUN")
-        after = delta(self.settings, self.now, event)
+        after = self._after(event)
         played = Entry(Played(event_to_json(event), auto, late, round(spent, 3)), at, player, move)
         entries = [played]
         if late:
@@ -427,12 +432,20 @@ class Table:
     def _play(self, played: Played, at: float) -> None:
         assert self.now is not None
         event = event_from_json(played.event)
-        self.record[self.sequence] = delta(self.settings, self.now, event)
+        self.record[self.sequence] = self._after(event)
         self.played, self.since = self.sequence, at
         one = self.occupants[self.place_of(played.event["by"])]
         if one is not None:
             one.reserve = max(0.0, one.reserve - played.spent)
             one.late = one.late + 1 if played.late else 0
+
+    def _after(self, event: Event) -> Configuration:
+        """The round after an event, or Illegal; tried and then played, it is worked out once."""
+        now = self.now
+        assert now is not None
+        if self._tried is None or self._tried[0] is not now or self._tried[1] != event:
+            self._tried = now, event, delta(self.settings, now, event)
+        return self._tried[2]
 
     def _score(self, durak: str | None) -> None:
         self.durak = durak
@@ -503,17 +516,19 @@ class Table:
         return one.name if one is not None and self.start is not None and one.name in self.start.seats else None
 
     def _view(self, then: Configuration, seat: int | None) -> Form:
-        return view_to_json(view(then, self._name(seat)))
+        if self._open is None or self._open[0] is not then:
+            self._open = then, public_to_json(then)
+        return view_to_json(view(then, self._name(seat)), self._open[1])
 
     def _choices(self, then: Configuration, seat: int | None) -> Choices | None:
         name = self._name(seat)
         if name is None or then.active != name or then.phase is Phase.END:
             return None
         seen = view(then, name)
-        count = count_events(self.settings, seen)
-        if count <= protocol.FEW:
-            return Choices(count, events=tuple(map(event_to_json, legal_events(self.settings, seen))))
-        return Choices(count, steps=tuple(map(step_to_json, steps(self.settings, seen))))
+        few = list(islice(legal_events(self.settings, seen), protocol.FEW + 1))
+        if len(few) <= protocol.FEW:
+            return Choices(len(few), events=tuple(map(event_to_json, few)))
+        return Choices(count_events(self.settings, seen), steps=tuple(map(step_to_json, steps(self.settings, seen))))
 
 
 def step_to_json(step: Step) -> Form:
