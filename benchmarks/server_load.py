@@ -1,7 +1,7 @@
 """How many tables a server can host: bots as real clients over loopback, in processes of their own.
 
-Every table has four seats, each with its own WebSocket, and plays one event a second. Measured is the time from sending a
-move until the last of the four has seen it, what the server spends on an event, and what memory a table takes.
+Every table has four seats, each with its own WebSocket, and plays one event a second. Measured is the time from
+sending a move until the last of the four has seen it, what the server spends on an event, and the memory of a table.
 
     python benchmarks/server_load.py --tables 500
     python benchmarks/server_load.py --tables 100 --until 250          more and more tables, until p99 reaches 250 ms

@@ -137,9 +137,10 @@ class Client:
         public: bool = True,
         clock: Clock | None = None,
         auto_pass: bool = True,
+        rated: bool = False,
     ) -> str:
         """Opens a table and sits down; its id, which others join it by."""
-        options = Options(preset, settings or {}, seats, public, clock, auto_pass)
+        options = Options(preset, settings or {}, seats, public, clock, auto_pass, rated=rated)
         return _table(await self._ask(CreateTable(id=_new(), options=options, bots=tuple(bots)), Accepted))
 
     async def quick(self, preset: str = "spec", seats: int = 2) -> str:
@@ -287,6 +288,9 @@ class Client:
                 return True
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 continue
+            except RefusedError:
+                # The token has ended: whoever knows the password logs in again.
+                return False
         return False
 
     async def _take_in(self, frame: str | bytes) -> None:

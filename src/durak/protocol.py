@@ -58,6 +58,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     auto_pass: bool = True
     # The cards are dealt as soon as every chair is taken.
     auto_start: bool = False
+    # Counts for ratings: a preset as it is, among people with accounts.
+    rated: bool = False
 
 
 # --- What happens at a table ---------------------------------------------------------------------------------
@@ -324,6 +326,8 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     token: str
     player: str
     name: str
+    # Somebody with an account, whose name this is; else a guest.
+    account: bool = False
 
 
 class Lobby(Struct, frozen=True, tag="lobby", omit_defaults=True):

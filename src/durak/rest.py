@@ -6,6 +6,13 @@ from msgspec import Meta, Struct
 
 from durak.protocol import EventForm, Name, SettingsForm, ViewForm
 
+# The presets that are rated together, by what they have in common.
+FAMILIES = {
+    "transfer": ("spec", "transfer-club", "pass-card", "neighbours"),
+    "throw-in": ("throw-in", "classic", "club", "lead-only"),
+    "duel": ("duel",),
+}
+
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 # What was typed to log in: whatever it is, it is right or wrong.
 Attempt = Annotated[str, Meta(max_length=200)]
@@ -16,6 +23,12 @@ class Problem(Struct, frozen=True):
 
     code: str
     text: str
+
+
+class Done(Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
 
 
 class Health(Struct, frozen=True):
@@ -52,7 +65,7 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
-    """The account is to be deleted; what others played with it stays, without its name."""
+    """The account is to be deleted, for good."""
 
     password: Attempt
 

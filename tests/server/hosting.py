@@ -14,6 +14,7 @@ from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcome
 from durak.server.dealer import Timing
+from durak.server.door import Door
 from durak.server.serving import Server, make_server
 
 _Value = TypeVar("_Value")
@@ -39,10 +40,14 @@ async def hosted(folder: Path, timing: Timing = AT_ONCE) -> AsyncIterator[str]:
 
 @asynccontextmanager
 async def serving(
-    folder: Path, timing: Timing = AT_ONCE, listening: socket.socket | None = None, database: str | None = None
+    folder: Path,
+    timing: Timing = AT_ONCE,
+    listening: socket.socket | None = None,
+    database: str | None = None,
+    door: Door | None = None,
 ) -> AsyncIterator[Server]:
     database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    server = make_server("127.0.0.1", 0, database, timing, folder)
+    server = make_server("127.0.0.1", 0, database, timing, folder, door=door)
     running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)

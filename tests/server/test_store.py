@@ -138,9 +138,9 @@ def test_the_secret_is_kept_for_the_owner_only(tmp_path: Path, monkeypatch: pyte
     assert load_secret(tmp_path) == secret
     assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
     _, token = Identities(secret).guest()
-    assert Identities(secret).player(token)
-    assert not Identities(b"another secret of ours").player(token)
-    assert not Identities(secret).player("ключ")
+    assert Identities(secret).claim(token)
+    assert not Identities(b"another secret of ours").claim(token)
+    assert not Identities(secret).claim("ключ")
     monkeypatch.setenv(VARIABLE, "from the environment")
     assert load_secret(tmp_path) == b"from the environment"
     with pytest.raises(ValueError, match="at least 16"):

@@ -517,7 +517,7 @@ refused-nothing-said = Say a text or a phrase.
 refused-bad-message = This is not a message of the protocol: { $reason }
 refused-bad-protocol = Another version is spoken here: { $known }. Update your program, or reload the page.
 refused-bad-language = This language is not spoken here: choose from { $languages }.
-refused-bad-token = This token was not signed here. Say hello without one to get another.
+refused-bad-token = This token is not valid here, or not any longer: log in, or say hello without one.
 refused-bad-name = A name consists of letters that can be seen.
 refused-hello-first = Say hello first.
 refused-hello-once = You have said hello already.
@@ -528,7 +528,20 @@ refused-too-large = This is too large: at most { $most } bytes.
 refused-no-game = There is no round { $game } here, or it is not over yet: its name is TABLE-ROUND.
 refused-no-page = There is nothing at this address.
 refused-bad-method = This address does not take that: use { $methods }.
+refused-needs-account = This is for people with an account: make one, or log in.
+refused-has-account = You have an account already.
+refused-name-taken = The name { $name } is taken, or too much like one that is: choose another.
+refused-wrong-password = There is no account with this name and this password.
+refused-other-origin = A page may connect only to the server that it came from.
+refused-rated = A rated table is for people with accounts and plays a preset as it is: no bots, no changed settings.
+refused-no-family = There are no such ratings: choose from { $families }.
 refused-failed = Something went wrong here; nothing has changed.
+
+## What is rated together
+
+family-transfer = With transfers
+family-throw-in = Throwing in
+family-duel = Duel
 
 ## What is said with one tap
 

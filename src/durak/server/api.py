@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from durak.protocol import LARGEST
 from durak.rest import Problem
+from durak.server.door import Visitor
 from durak.server.languages import language_of
 from durak.server.refusals import Refused, sentence
 from durak.server.trail import trail
@@ -25,6 +26,7 @@ STATUS = {
     "BAD_TOKEN": 401,
     "WRONG_PASSWORD": 401,
     "NEEDS_ACCOUNT": 403,
+    "OTHER_ORIGIN": 403,
     "NO_TABLE": 404,
     "NO_GAME": 404,
     "NO_PAGE": 404,
@@ -56,7 +58,7 @@ class Asked:
     body: Any
     # What follows Authorization: Bearer, if anything does.
     token: str | None
-    address: str
+    visitor: Visitor
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +79,11 @@ class Call:
     codes: Sequence[str] = ()
 
 
-Gate = Callable[[Request], str]
+Gate = Callable[[Request], Visitor]
 
 
 def routes(calls: Sequence[Call], gate: Gate) -> list[Route]:
-    """The calls as routes; the gate says from which address a call comes, or refuses it."""
+    """The calls as routes; the gate says from where a call comes, or refuses it."""
     by_path: dict[str, dict[str, Call]] = {}
     for call in calls:
         by_path.setdefault(call.path, {})[call.method] = call
@@ -111,14 +113,16 @@ async def _answered(call: Call, request: Request, gate: Gate) -> Response:
     return PlainTextResponse(answer) if isinstance(answer, Text) else _json(answer)
 
 
-async def _read(call: Call, request: Request, address: str) -> Asked:
+async def _read(call: Call, request: Request, visitor: Visitor) -> Asked:
     query = None if call.query is None else _convert(dict(request.query_params), call.query)
     body = None if call.body is None else _decode(await _body(request), call.body)
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     given = token.strip() if scheme.lower() == "bearer" else None
+    if call.token and not given:
+        raise Refused("BAD_TOKEN")
     language = language_of(request.query_params, request.headers)
     path = {name: str(value) for name, value in request.path_params.items()}
-    return Asked(language, path, query, body, given or None, address)
+    return Asked(language, path, query, body, given or None, visitor)
 
 
 async def _body(request: Request) -> bytes:
@@ -148,7 +152,7 @@ def _decode(body: bytes, kind: type[msgspec.Struct]) -> Any:
         raise Refused("BAD_REQUEST", reason=str(error)) from None
 
 
-def refusal(request: Request, refused: Refused) -> Response:
+def refusal(request: HTTPConnection, refused: Refused) -> Response:
     """The answer that says why not."""
     language = language_of(request.query_params, request.headers)
     response = _json(Problem(refused.code, sentence(language, refused)), STATUS.get(refused.code, 400))

@@ -1,6 +1,5 @@
 """The server as an ASGI application: one WebSocket for everything at a table, and a little REST around it."""
 
-from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -12,17 +11,17 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from durak.server.api import no_page, routes
+from durak.server.accounts import Accounts
+from durak.server.api import no_page, refusal, routes
 from durak.server.bots import Bots
-from durak.server.calls import table_calls
+from durak.server.calls import described, people_calls, table_calls
 from durak.server.connection import Connection
 from durak.server.dealer import Timing
+from durak.server.door import Door, Visitor
 from durak.server.identity import Identities
 from durak.server.lobby import Lobby
+from durak.server.refusals import Refused
 from durak.server.store import Store
-
-# How many connections may come from one address.
-MOST_CONNECTIONS = 100
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -34,11 +33,10 @@ HEADERS = {
 }
 
 
-def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starlette:
+def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
-    bots, identities = Bots(), Identities(secret)
+    bots, accounts, door = Bots(), Accounts(store.engine, Identities(secret)), door or Door()
     lobby = Lobby(store, bots, timing or Timing())
-    connections: Counter[str] = Counter()
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -46,28 +44,31 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None) -> Starl
         yield
         await lobby.leave()
         bots.close()
+        accounts.close()
         store.close()
 
     async def websocket(socket: WebSocket) -> None:
-        address = socket.client.host if socket.client else ""
-        if not same_origin(socket.headers) or connections[address] >= MOST_CONNECTIONS:
-            # Before it is accepted, this is an answer 403.
-            await socket.close()
+        visitor = door.visitor(socket.client.host if socket.client else None, socket.headers)
+        if not same_origin(socket.headers):
+            await socket.send_denial_response(refusal(socket, Refused("OTHER_ORIGIN")))
             return
-        connections[address] += 1
+        if not door.enter(visitor):
+            await socket.send_denial_response(refusal(socket, Refused("TOO_FAST")))
+            return
         try:
             await socket.accept()
-            await Connection(socket, lobby, identities).run()
+            await Connection(socket, lobby, accounts, door, visitor).run()
         finally:
-            connections[address] -= 1
-            if not connections[address]:
-                del connections[address]
+            door.leave(visitor)
 
-    def gate(request: Request) -> str:
-        return request.client.host if request.client else ""
+    def gate(request: Request) -> Visitor:
+        visitor = door.visitor(request.client.host if request.client else None, request.headers)
+        door.ask("calls", visitor)
+        return visitor
 
+    calls = described([*table_calls(lobby), *people_calls(accounts, store.engine, door)])
     app = Starlette(
-        routes=[*routes(table_calls(lobby), gate), WebSocketRoute("/ws", websocket)],
+        routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket)],
         lifespan=lifespan,
         exception_handlers={404: no_page, 405: no_page},
     )
@@ -102,7 +103,7 @@ class StrictHeaders:
             return
 
         async def strictly(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 MutableHeaders(scope=message).update(HEADERS)
             await send(message)
 

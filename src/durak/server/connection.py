@@ -5,6 +5,7 @@ import logging
 from contextlib import suppress
 from functools import partial
 
+import sqlalchemy as sql
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from durak import protocol
@@ -23,6 +24,7 @@ from durak.protocol import (
     Leave,
     ListTables,
     Move,
+    Options,
     Ping,
     Pong,
     QuickPlay,
@@ -40,8 +42,9 @@ from durak.protocol import (
     Lobby as LobbyMessage,
 )
 from durak.rules import Illegal
+from durak.server.accounts import Accounts
 from durak.server.dealer import Dealer
-from durak.server.identity import Identities
+from durak.server.door import Door, Visitor
 from durak.server.limits import Allowance
 from durak.server.lobby import Lobby, bot_names
 from durak.server.refusals import Refused, sentence
@@ -56,6 +59,9 @@ TALK, TABLES = (5, 0.5), (5, 0.1)
 # How many messages may wait for a slow reader, and how many tables a connection may follow.
 MOST_WAITING = 500
 MOST_FOLLOWED = 20
+# How long somebody may take to say hello, and how often the token of an account is looked at again, in seconds.
+HELLO_WITHIN = 20.0
+CHECK_EVERY = 60.0
 # How long a client that comes back waits for the database, in seconds.
 _PATIENCE = 30
 
@@ -63,9 +69,11 @@ _PATIENCE = 30
 class Connection:
     """A client, from its hello to its end."""
 
-    def __init__(self, socket: WebSocket, lobby: Lobby, identities: Identities) -> None:
+    def __init__(self, socket: WebSocket, lobby: Lobby, accounts: Accounts, door: Door, visitor: Visitor) -> None:
         self.player, self.name, self.language = "", "", "en"
-        self._socket, self._lobby, self._identities = socket, lobby, identities
+        # The token of an account, which somebody with its password may end at any time.
+        self._token: str | None = None
+        self._socket, self._lobby, self._accounts, self._door, self._visitor = socket, lobby, accounts, door, visitor
         self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
         self._following: dict[str, Dealer] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
@@ -76,7 +84,11 @@ class Connection:
         writing = asyncio.create_task(self._write())
         self._reading = asyncio.create_task(self._read())
         try:
-            done, _ = await asyncio.wait((self._reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            while True:
+                wait, tasks = CHECK_EVERY if self.player else HELLO_WITHIN, (self._reading, writing)
+                done, _ = await asyncio.wait(tasks, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
+                if done or not self.player or not await self._still_welcome():
+                    break
             for task in done:
                 if not task.cancelled() and (error := task.exception()) is not None:
                     _LOG.error("a connection has failed: %s", trail(error))
@@ -88,6 +100,19 @@ class Connection:
             # Politely, unless the other end is gone, or does not read even this.
             with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
                 await asyncio.wait_for(self._socket.close(1008), 1)
+
+    async def _still_welcome(self) -> bool:
+        """Is the token of an account still good?"""
+        if self._token is None:
+            return True
+        try:
+            await self._accounts.person(self._token)
+        except Refused:
+            return False
+        except sql.exc.SQLAlchemyError:
+            # We shall know when the database is back.
+            return True
+        return True
 
     def send(self, *frames: str) -> None:
         """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
@@ -114,6 +139,7 @@ class Connection:
             if received["type"] == "websocket.disconnect":
                 return
             await self._messages.wait()
+            await self._door.wait(self._visitor)
             frame = received.get("text")
             try:
                 request = protocol.request(frame if frame is not None else received.get("bytes") or b"")
@@ -133,6 +159,12 @@ class Connection:
             self._answer(Refusal(illegal.code.name, sentence(self.language, illegal), request.id, table))
         except Refused as refused:
             self._answer(Refusal(refused.code, sentence(self.language, refused), request.id, table))
+        except sql.exc.SQLAlchemyError:
+            if isinstance(request, Hello):
+                # Nobody can tell who this is just now: come again.
+                await self._socket.close(1013)
+            else:
+                self._answer(Refusal("NOT_SAVED", sentence(self.language, Refused("NOT_SAVED")), request.id, table))
         except Exception as error:
             # A bug of ours: it is in the log, without the message, and the table goes on.
             _LOG.error("a %s could not be answered: %s", type(request).__name__, trail(error))
@@ -149,6 +181,7 @@ class Connection:
             self._answer(LobbyMessage(await self._lobby.tables(self.language), request.id))
         elif isinstance(request, CreateTable):
             self._make_room()
+            self._may_play(request.options)
             self._sparingly(self._tables)
             dealer = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
             self._sit(dealer, request.id)
@@ -170,18 +203,19 @@ class Connection:
             raise Refused("HELLO_ONCE")
         if len(hello.seen) > MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
-        token, name = hello.token, (hello.name or "").strip()
-        if token is None:
-            player, token = self._identities.guest()
-        else:
-            known = self._identities.player(token)
-            if known is None:
-                raise Refused("BAD_TOKEN")
-            player = known
+        name = (hello.name or "").strip()
         if not name.isprintable():
             raise Refused("BAD_NAME")
-        self.player, self.name = player, name or f"guest-{player[:4]}"
-        self._answer(Welcome(protocol.PROTOCOL, token, player, self.name))
+        if hello.token is None:
+            self._door.ask("guests", self._visitor)
+            person, token = self._accounts.guest()
+        else:
+            person, token = await self._accounts.person(hello.token), hello.token
+        if person.account:
+            self._token = token
+        self.name = person.name or await self._accounts.guest_name(name, person.player)
+        self.player = person.player
+        self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         for table, seen in hello.seen.items():
             try:
                 dealer = await self._find_again(table, seen)
@@ -220,11 +254,17 @@ class Connection:
         if len(self._following) >= MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
 
+    def _may_play(self, options: Options) -> None:
+        """Refuses guests where it is about ratings."""
+        if options.rated and self._token is None:
+            raise Refused("NEEDS_ACCOUNT")
+
     async def _at_table(self, request: TableRequest, dealer: Dealer) -> None:
         table, me = dealer.table, self.player
         match request:
             case Join(seat=seat):
                 self._make_room(dealer)
+                self._may_play(table.options)
                 await dealer.wish(partial(table.sit, me, self.name, seat))
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)

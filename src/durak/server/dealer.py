@@ -14,6 +14,7 @@ from durak.rules import Illegal, view
 from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, late_event
 from durak.server.neighbours import Alone
 from durak.server.refusals import Refused
+from durak.server.rounds import rounds_in
 from durak.server.store import Conflict, Description, Store
 from durak.server.table import Entry, Occupant, Table, replayed
 from durak.server.trail import trail
@@ -109,7 +110,8 @@ class Dealer:
             return not await self._news()
         new = describe(replayed(self.table.id, entries)) if not self.table.log else None
         try:
-            await self._store.append(self.table.id, self.table.sequence + 1, entries, new)
+            rounds = rounds_in(self.table, entries)
+            await self._store.append(self.table.id, self.table.sequence + 1, entries, new, rounds)
         except Conflict:
             self._behind = True
             return False

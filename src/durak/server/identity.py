@@ -3,6 +3,7 @@
 import hmac
 import os
 import secrets
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,13 +12,23 @@ VARIABLE = "DURAK_SECRET"
 _LEAST = 16
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a token says: which player, and for an account which password it was made with, by its number."""
+
+    player: str
+    generation: int | None = None
+
+
 class Identities:
     """Makes tokens and reads them.
 
     >>> identities = Identities(b"a secret of at least 16 bytes")
     >>> player, token = identities.guest()
-    >>> identities.player(token) == player, identities.player(token[:-1] + "!")
+    >>> identities.claim(token) == Claim(player), identities.claim(token[:-1] + "!")
     (True, None)
+    >>> identities.claim(identities.token(Claim(player, 3)))  == Claim(player, 3)
+    True
     """
 
     def __init__(self, secret: bytes) -> None:
@@ -28,16 +39,25 @@ class Identities:
     def guest(self) -> tuple[str, str]:
         """A new player, and the token."""
         player = secrets.token_hex(12)
-        return player, f"{player}.{self._signature(player)}"
+        return player, self.token(Claim(player))
 
-    def player(self, token: str) -> str | None:
-        """Whose token this is; None if we did not sign it."""
-        player, _, signature = token.partition(".")
-        good = hmac.compare_digest(signature.encode(), self._signature(player).encode())
-        return player if good else None
+    def token(self, claim: Claim) -> str:
+        """The token that proves a claim."""
+        text = claim.player if claim.generation is None else f"{claim.player}.{claim.generation}"
+        return f"{text}.{self._signature(claim)}"
 
-    def _signature(self, player: str) -> str:
-        return hmac.new(self._secret, f"durak guest {player}".encode(), sha256).hexdigest()
+    def claim(self, token: str) -> Claim | None:
+        """What a token says; None if we did not sign it."""
+        text, _, signature = token.rpartition(".")
+        player, dot, number = text.partition(".")
+        if dot and not (number.isascii() and number.isdigit() and len(number) < 10):
+            return None
+        claim = Claim(player, int(number) if dot else None)
+        return claim if hmac.compare_digest(signature.encode(), self._signature(claim).encode()) else None
+
+    def _signature(self, claim: Claim) -> str:
+        kind = "guest" if claim.generation is None else f"account {claim.generation}"
+        return hmac.new(self._secret, f"durak {kind} {claim.player}".encode(), sha256).hexdigest()
 
 
 def load_secret(folder: Path) -> bytes:

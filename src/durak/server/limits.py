@@ -25,6 +25,11 @@ class Allowance:
         self._left -= 1
         return True
 
+    @property
+    def full(self) -> bool:
+        """Has nobody asked for anything in a while?"""
+        return self._left + (monotonic() - self._then) * self._rate >= self._burst
+
     async def wait(self) -> None:
         """Takes one as soon as one is left."""
         while not self.spend():

@@ -47,3 +47,61 @@ PRESENCE = sql.Table(
     sql.Column("table_id", sql.String(32), primary_key=True, index=True),
     sql.Column("player", sql.String(64), primary_key=True),
 )
+
+# People with a password. A deleted account keeps its row, without name and password, so that no old token is anybody's.
+ACCOUNTS = sql.Table(
+    "accounts",
+    METADATA,
+    sql.Column("player", sql.String(64), primary_key=True),
+    sql.Column("name", sql.String(24)),
+    # What the name is compared by: nobody can be mistaken for somebody else.
+    sql.Column("key", sql.String(100), unique=True),
+    sql.Column("password", sql.String(200)),
+    # Goes up with every new password; tokens of older ones are worth nothing.
+    sql.Column("generation", sql.Integer, nullable=False),
+    sql.Column("at", sql.Double, nullable=False),
+)
+
+# The rounds that were dealt, written together with the entries that they follow from.
+ROUNDS = sql.Table(
+    "rounds",
+    METADATA,
+    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("round", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Double, nullable=False),
+    sql.Column("preset", sql.String(20), nullable=False),
+    # The names and the levels of bots, as JSON.
+    sql.Column("seats", sql.Text, nullable=False),
+    # When it was over, and who was the durak.
+    sql.Column("finished", sql.Double),
+    sql.Column("durak", sql.Text),
+    # For which ratings it counts, if for any, and whether that has been done.
+    sql.Column("family", sql.String(20)),
+    sql.Column("counted", sql.Boolean, nullable=False, index=True),
+)
+
+# Which people played them.
+PARTS = sql.Table(
+    "parts",
+    METADATA,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("round", sql.Integer, primary_key=True, autoincrement=False),
+    # As they were called there.
+    sql.Column("name", sql.String(40), primary_key=True),
+    # Nobody any more, once the person's data are deleted.
+    sql.Column("player", sql.String(64)),
+    sql.Column("at", sql.Double, nullable=False),
+    sql.ForeignKeyConstraint(["table_id", "round"], ["rounds.table_id", "rounds.round"]),
+    sql.Index("ix_parts_player_at", "player", "at"),
+)
+
+RATINGS = sql.Table(
+    "ratings",
+    METADATA,
+    sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), primary_key=True),
+    sql.Column("family", sql.String(20), primary_key=True),
+    sql.Column("mu", sql.Double, nullable=False),
+    sql.Column("sigma", sql.Double, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Index("ix_ratings_family_mu", "family", "mu"),
+)

@@ -10,6 +10,7 @@ import uvicorn
 from durak.protocol import LARGEST
 from durak.server.app import make_app
 from durak.server.dealer import Timing
+from durak.server.door import Door
 from durak.server.identity import load_secret
 from durak.server.store import Store, data_folder, default_url
 
@@ -47,11 +48,12 @@ def make_server(
     timing: Timing | None = None,
     folder: Path | None = None,
     announce: Callable[[int], None] = lambda port: None,
+    door: Door | None = None,
 ) -> Server:
     """A server that is ready to run; ValueError if its database cannot be opened, or is for one process and served."""
     store = Store(database or default_url())
     store.claim()
-    app = make_app(store, load_secret(folder or data_folder()), timing)
+    app = make_app(store, load_secret(folder or data_folder()), timing, door)
     config = uvicorn.Config(
         app,
         host=host,
@@ -63,6 +65,8 @@ def make_server(
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        # The door reads what a proxy says, and only if it is told that there is one.
+        proxy_headers=False,
         timeout_graceful_shutdown=3,
         log_level="warning",
         server_header=False,

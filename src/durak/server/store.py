@@ -16,6 +16,7 @@ import sqlalchemy as sql
 
 from durak.protocol import Closed, Summary, encode, happening
 from durak.server import migrations
+from durak.server.rounds import Round, index
 from durak.server.schema import ENTRIES, TABLES
 from durak.server.table import Entry
 
@@ -121,11 +122,16 @@ class Store:
             migrations.upgrade(connection)
 
     async def append(
-        self, table: str, first: int, entries: Sequence[Entry], description: Description | None = None
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[Entry],
+        description: Description | None = None,
+        rounds: Sequence[Round] = (),
     ) -> None:
         """Writes entries with their numbers, all or none; returns when they are committed, or raises."""
         written = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Wanted(table, first, entries, description, written))
+        self._waiting.append(_Wanted(table, first, entries, description, rounds, written))
         self._start_writing()
         await written
 
@@ -198,6 +204,7 @@ class Store:
         for one in batch:
             if any(isinstance(entry.what, Closed) for entry in one.entries):
                 connection.execute(sql.update(TABLES).where(TABLES.c.id == one.table).values(closed=True))
+            index(connection, one.rounds)
 
     def _tell(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
         """Tells the other processes, if there can be any, as soon as this is committed."""
@@ -235,6 +242,8 @@ class _Wanted:
     first: int
     entries: Sequence[Entry]
     description: Description | None
+    # What the index has to know of rounds that begin or end with them.
+    rounds: Sequence[Round]
     written: asyncio.Future[None]
 
 

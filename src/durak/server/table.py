@@ -212,6 +212,8 @@ class Table:
     def add_bot(self, player: str, level: str, seat: int | None, names: Sequence[str], at: float) -> list[Entry]:
         """The host puts a bot on an empty chair."""
         self._only_host(player)
+        if self.options.rated:
+            raise Refused("RATED")
         if self.playing:
             raise Refused("IN_PLAY")
         if level not in LEVELS:

@@ -1,0 +1,198 @@
+"""Accounts: a guest who keeps name, seat and games, and nobody else can be."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sql
+
+from durak.client import Client, RefusedError
+from durak.server import connection
+from durak.server.accounts import find_account, forget_person, reset_password
+from durak.server.door import Limits
+from durak.server.schema import ACCOUNTS
+from durak.server.store import Store
+from server.hosting import run
+from server.site import PASSWORD, site
+
+
+def test_a_guest_who_makes_an_account_keeps_the_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            async with Client(it.url, "Anna") as guest:
+                table = await guest.create(bots=["novice"])
+                made = await it.ask("POST", "/api/account", guest.token, name=" Anna  K ", password=PASSWORD)
+                assert (made["player"], made["name"]) == (guest.player, "Anna K")
+            async with Client(it.url, "Somebody", token=made["token"]) as anna:
+                # The name is the account's, whatever a client says, and the seat is still hers.
+                assert (anna.player, anna.name) == (guest.player, "Anna K")
+                await anna.join(table)
+                await anna.start(table)
+            # What the guest had is worth nothing any more: it would be the account without its password.
+            with pytest.raises(RefusedError, match="BAD_TOKEN"):
+                async with Client(it.url, token=guest.token):
+                    pass
+
+    run(test())
+
+
+def test_logging_in_needs_the_password_and_not_the_spelling_of_the_name(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            made = await it.ask("POST", "/api/account", name="Анна Ёлкина", password=PASSWORD)
+            back = await it.ask("POST", "/api/login", name="анна ёлкина", password=PASSWORD)
+            assert (back["player"], back["name"]) == (made["player"], "Анна Ёлкина")
+            for wrong in ({"name": "Анна Ёлкина", "password": "wrong horse"}, {"name": "Boris", "password": PASSWORD}):
+                assert await it.refused("POST", "/api/login", **wrong) == (401, "WRONG_PASSWORD")
+
+    run(test())
+
+
+@pytest.mark.parametrize("other", ["anna", "ANNA", "Аnna", "Ａｎｎａ", "  Anna ", "Anna"])
+def test_nobody_can_be_called_like_somebody_else(tmp_path: Path, other: str) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            await it.account("Anna")
+            taken = await it.refused("POST", "/api/account", name=other, password=PASSWORD)
+            assert taken == (409, "NAME_TAKEN")
+            # A guest can play under any name, and is not taken for her.
+            async with Client(it.url, other) as guest:
+                assert (guest.name or "").startswith("guest-")
+
+    run(test())
+
+
+@pytest.mark.parametrize("name", ["...", "A\u200bnna", "A\u202enna", "\u00a0", "guest-Anna", "Guest-1", "A\nB\u0007"])
+def test_a_name_can_be_read(tmp_path: Path, name: str) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            assert await it.refused("POST", "/api/account", name=name, password=PASSWORD) == (400, "BAD_NAME")
+
+    run(test())
+
+
+def test_two_who_want_the_same_name_at_the_same_moment(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            wishes = (it.call("POST", "/api/account", name="Anna", password=PASSWORD) for _ in range(4))
+            codes = sorted(answer.status_code for answer in await asyncio.gather(*wishes))
+            assert codes == [200, 409, 409, 409]
+
+    run(test())
+
+
+def test_another_password_ends_all_other_tokens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "CHECK_EVERY", 0.1)
+    monkeypatch.setattr(connection, "HELLO_WITHIN", 0.5)
+
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            token = await it.account("Anna")
+            stolen = (await it.ask("POST", "/api/login", name="Anna", password=PASSWORD))["token"]
+            assert await it.refused("POST", "/api/password", token, old="wrong", new="new password") == (
+                401,
+                "WRONG_PASSWORD",
+            )
+            async with Client(it.url, token=stolen, attempts=1) as thief:
+                await thief.ping()
+                changed = await it.ask("POST", "/api/password", token, old=PASSWORD, new="new password")
+                # Also a connection that is open is ended.
+                with pytest.raises(ConnectionError):
+                    await go_on_asking(thief)
+            for old in (token, stolen):
+                assert await it.refused("POST", "/api/password", old, old="new password", new=PASSWORD) == (
+                    401,
+                    "BAD_TOKEN",
+                )
+            async with Client(it.url, token=changed["token"]) as anna:
+                assert anna.name == "Anna"
+            assert await it.refused("POST", "/api/login", name="Anna", password=PASSWORD) == (401, "WRONG_PASSWORD")
+
+    run(test())
+
+
+async def go_on_asking(client: Client) -> None:
+    while True:
+        await client.ping()
+        await asyncio.sleep(0.05)
+
+
+def test_a_deleted_account_is_gone_and_its_name_is_free(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            async with Client(it.url) as guest:
+                token = await it.account("Anna", guest.token)
+            wrong = await it.refused("DELETE", "/api/account", token, password="wrong horse")
+            assert wrong == (401, "WRONG_PASSWORD")
+            assert await it.ask("DELETE", "/api/account", token, password=PASSWORD) == {"done": True}
+            assert await it.refused("POST", "/api/login", name="Anna", password=PASSWORD) == (401, "WRONG_PASSWORD")
+            for old in (token, guest.token):
+                with pytest.raises(RefusedError, match="BAD_TOKEN"):
+                    async with Client(it.url, token=old):
+                        pass
+            assert await it.account("Anna")
+
+    run(test())
+
+
+def test_what_only_accounts_can_do(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it, Client(it.url) as guest:
+            assert await it.refused("POST", "/api/password", guest.token, old="x", new=PASSWORD) == (
+                403,
+                "NEEDS_ACCOUNT",
+            )
+            assert await it.refused("DELETE", "/api/account", password=PASSWORD) == (401, "BAD_TOKEN")
+            assert await it.refused("DELETE", "/api/account", "a.b", password=PASSWORD) == (401, "BAD_TOKEN")
+            token = await it.account("Anna", guest.token)
+            assert await it.refused("POST", "/api/account", token, name="Zina", password=PASSWORD) == (
+                409,
+                "HAS_ACCOUNT",
+            )
+
+    run(test())
+
+
+def test_a_password_is_never_stored_nor_a_short_one_taken(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            assert await it.refused("POST", "/api/account", name="Anna", password="1234567") == (400, "BAD_REQUEST")
+            await it.account("Anna")
+        files = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+        assert PASSWORD.encode() not in files
+        assert b"$argon2id$" in files
+
+    run(test())
+
+
+def test_the_host_can_help_whoever_forgot_a_password(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            token = await it.account("Anna")
+            store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+            player = find_account(store.engine, "anna")
+            assert player is not None
+            new = reset_password(store.engine, "ANNA")
+            assert (await it.ask("POST", "/api/login", name="Anna", password=new))["player"] == player
+            assert await it.refused("DELETE", "/api/account", token, password=new) == (401, "BAD_TOKEN")
+            with pytest.raises(ValueError, match="there is no account called 'Boris'"):
+                reset_password(store.engine, "Boris")
+            forget_person(store.engine, player)
+            assert find_account(store.engine, "Anna") is None
+            with store.engine.connect() as database:
+                assert database.execute(sql.select(ACCOUNTS.c.name, ACCOUNTS.c.password)).all() == [(None, None)]
+            store.close()
+
+    run(test())
+
+
+def test_guessing_passwords_is_slow(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path, Limits(passwords=(3, 0.001))) as it:
+            await it.account("Anna")
+            codes = [(await it.call("POST", "/api/login", name="Anna", password="a guess")) for _ in range(3)]
+            assert [answer.status_code for answer in codes] == [401, 401, 429]
+            assert codes[-1].headers["retry-after"]
+            assert await it.refused("POST", "/api/login", name="Anna", password=PASSWORD) == (429, "TOO_FAST")
+
+    run(test())
