@@ -11,7 +11,7 @@ from typing import Protocol
 from durak.players import Advice
 from durak.protocol import Answer, Options, encode
 from durak.rules import MustWait, Pass, open_to_all, view
-from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, head_start, late_event, only_pass, pace
+from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, head_start, late_event, noticing, only_pass, pace
 from durak.server.refusals import Refused
 from durak.server.store import Conflict, Store
 from durak.server.table import Entry, Occupant, Table, replayed
@@ -304,6 +304,11 @@ class Dealer:
         table = self.table
         if table.paused:
             return
+        noticed = noticing(table) if table.settings.relax else None
+        if noticed is not None:
+            # Before anybody plays on.
+            await self._call(*noticed)
+            return
         doing = [self._bot(seat, one) for seat, one in self._acting() if not one.here]
         seat = table.active
         if seat is not None and self._passes(seat):
@@ -350,6 +355,11 @@ class Dealer:
         assert one is not None
         await asyncio.sleep(self._pace())
         await self.wish(lambda at: table.play(Pass(one.name), at, auto=True) if table.played == played else [])
+
+    async def _call(self, by: int, seat: int) -> None:
+        table, played = self.table, self.table.played
+        await asyncio.sleep(self._pace())
+        await self.wish(lambda at: table.call(by, seat, at) if table.played == played else [])
 
     async def _end_turn(self) -> None:
         table, played = self.table, self.table.played

@@ -38,11 +38,13 @@ from durak.rules import (
     Pass,
     Phase,
     Settings,
+    Violation,
     delta,
     initial,
     open_to_all,
     preset,
     shuffled,
+    tolerated,
 )
 from durak.server.fairness import mixed, proof
 from durak.server.refusals import Refused
@@ -188,6 +190,20 @@ class Log:
     def free(self) -> list[int]:
         """The empty chairs."""
         return [place for place, one in enumerate(self.occupants) if one is None]
+
+    def cheat(self, name: str) -> tuple[int, tuple[Violation, ...]] | None:
+        """The newest cheat of a player that can still be called, by its place in the line."""
+        # It was in this turn, or ended the one before just now.
+        assert self.now is not None
+        for place in range(len(self.line) - 2, -1, -1):
+            before, after = self.record[self.line[place]], self.record[self.line[place + 1]]
+            if before.turn != self.now.turn and place < len(self.line) - 2:
+                return None
+            if after.event is not None and getattr(after.event, "by", None) == name:
+                codes = tolerated(self.settings, before, after.event)
+                if codes:
+                    return place, codes
+        return None
 
     # --- What follows from the log ---------------------------------------------------------------------------
 
