@@ -17,18 +17,24 @@ from durak.notation import event_to_json, settings_from_json, view_from_json
 from durak.players import Player
 from durak.protocol import (
     Accepted,
+    Accuse,
     AddBot,
+    Advice,
     Answer,
     Ask,
+    AutoPass,
+    Caught,
     Clock,
     Committed,
     Contribute,
     CreateTable,
     Dealt,
     Error,
+    Fill,
     Form,
     Happened,
     Hello,
+    Hint,
     Join,
     Kick,
     Leave,
@@ -36,6 +42,8 @@ from durak.protocol import (
     Lobby,
     Move,
     Options,
+    Pause,
+    Paused,
     Ping,
     Pong,
     QuickPlay,
@@ -48,16 +56,22 @@ from durak.protocol import (
     State,
     Steps,
     Summary,
+    Swap,
+    Undo,
+    Undone,
+    Waiting,
     Watch,
     Welcome,
 )
-from durak.rules import Event, Settings, View
+from durak.rules import Event, Settings, View, chance
 
 __all__ = ["Client", "RefusedError", "Seen", "play_seat"]
 
 _Reply = TypeVar("_Reply", bound=Answer)
 # Between attempts to come back, in seconds: longer each time, up to the last one.
 PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)
+# What is said to a move that came too late.
+LATE = ("STALE", "NOT_YOUR_TURN", "ROUND_OVER")
 
 
 @dataclass
@@ -73,6 +87,18 @@ class Seen:
     # What the seat has seen of the round, the newest last.
     views: list[View] = field(default_factory=list)
     choices: protocol.Choices | None = None
+    # The happening that each of the views came with.
+    sequences: list[int] = field(default_factory=list)
+    # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
+    window: float = 0
+    paused: bool = False
+
+    @property
+    def turn(self) -> list[View]:
+        """The views of somebody who may act now: whoever need not be waited for has passed in the last one."""
+        now = self.views[-1]
+        mine = chance(now, now.seat) if self.window and now.seat is not None else now
+        return self.views if mine is None or mine is now else [*self.views, mine]
 
 
 class Client:
@@ -139,9 +165,23 @@ class Client:
         clock: Clock | None = None,
         auto_pass: bool = True,
         rated: bool = False,
+        window: float | None = None,
+        practice: bool = False,
+        pace: float = 1.0,
     ) -> str:
         """Opens a table and sits down; its id, which others join it by."""
-        options = Options(preset, settings or {}, seats, public, clock, auto_pass, rated=rated)
+        options = Options(
+            preset=preset,
+            settings=settings or {},
+            seats=seats,
+            public=public,
+            clock=clock,
+            auto_pass=auto_pass,
+            window=window,
+            practice=practice,
+            pace=pace,
+            rated=rated,
+        )
         return _table(await self._ask(CreateTable(id=_new(), options=options, bots=tuple(bots)), Accepted))
 
     async def quick(self, preset: str = "spec", seats: int = 2) -> str:
@@ -172,6 +212,34 @@ class Client:
     async def add_bot(self, table: str, level: str, seat: int | None = None) -> None:
         """Puts a bot on an empty chair."""
         await self._ask(AddBot(id=_new(), table=table, level=level, seat=seat), Accepted)
+
+    async def swap(self, table: str, seat: int) -> None:
+        """Sits on another empty chair."""
+        await self._ask(Swap(id=_new(), table=table, seat=seat), Accepted)
+
+    async def fill(self, table: str, level: str) -> None:
+        """Has bots take all empty chairs, and the cards dealt."""
+        await self._ask(Fill(id=_new(), table=table, level=level), Accepted)
+
+    async def pause(self, table: str, paused: bool = True) -> None:
+        """Stops a table with one person, or lets it go on."""
+        await self._ask(Pause(id=_new(), table=table, paused=paused), Accepted)
+
+    async def undo(self, table: str) -> int:
+        """Goes back to the own previous decision, at a practice table; the sequence of that."""
+        return (await self._ask(Undo(id=_new(), table=table), Accepted)).sequence or 0
+
+    async def hint(self, table: str) -> Advice:
+        """What each own event is worth, at a practice table."""
+        return await self._ask(Hint(id=_new(), table=table), Advice)
+
+    async def accuse(self, table: str, seat: int) -> None:
+        """Calls a cheat of whoever sits there."""
+        await self._ask(Accuse(id=_new(), table=table, seat=seat), Accepted)
+
+    async def autopass(self, table: str, more: bool = True) -> None:
+        """Is passed for whenever nothing else is possible, or only where everybody sees that."""
+        await self._ask(AutoPass(id=_new(), table=table, more=more), Accepted)
 
     async def contribute(self, table: str, round: int, randomness: str) -> None:
         """Adds to the next shuffle; the client does so by itself for every commitment that it sees."""
@@ -298,7 +366,8 @@ class Client:
     async def _take_in(self, frame: str | bytes) -> None:
         message = protocol.answer(frame)
         id = getattr(message, "id", None)
-        if id in self._open and not self._open[id][1].done():
+        # A move that waits will be answered later.
+        if id in self._open and not self._open[id][1].done() and not isinstance(message, Waiting):
             self._open[id][1].set_result(message)
         if isinstance(message, State):
             await self._see_state(message)
@@ -308,9 +377,9 @@ class Client:
 
     async def _see_state(self, state: State) -> None:
         seen = self.tables[state.table] = Seen(state.table, state.sequence, state.seat, choices=state.choices)
-        seen.settings = settings_from_json(state.settings)
+        seen.settings, seen.window, seen.paused = settings_from_json(state.settings), state.window, state.paused
         if state.view is not None:
-            seen.views = [view_from_json(state.view)]
+            seen.views, seen.sequences = [view_from_json(state.view)], [state.sequence]
         if state.seat is not None and not state.summary.playing:
             await self._add_randomness(state.table, state.summary.round + 1)
 
@@ -318,9 +387,15 @@ class Client:
         seen = self.tables.setdefault(happened.table, Seen(happened.table))
         seen.sequence, what = happened.sequence, happened.what
         if isinstance(what, Dealt):
-            seen.views = []
+            seen.views, seen.sequences, seen.paused = [], [], False
+        elif isinstance(what, Undone | Caught):
+            keep = sum(number < what.to for number in seen.sequences)
+            del seen.views[keep:], seen.sequences[keep:]
+        elif isinstance(what, Paused):
+            seen.paused = what.paused
         if happened.view is not None:
             seen.views.append(view_from_json(happened.view))
+            seen.sequences.append(what.to if isinstance(what, Undone | Caught) else happened.sequence)
             seen.choices = happened.choices
         if isinstance(what, Committed) and seen.seat is not None:
             await self._add_randomness(happened.table, what.round)
@@ -341,12 +416,12 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
         seen = client.tables.get(table)
         if seen is not None and seen.choices is not None and seen.choices is not answered:
             answered, sequence = seen.choices, seen.sequence
-            event = await asyncio.to_thread(player.choose, seen.settings, tuple(seen.views))
+            event = await asyncio.to_thread(player.choose, seen.settings, tuple(seen.turn))
             try:
                 await client.move(table, event, after=sequence)
             except RefusedError as refused:
-                # The clock, or a bot while we were away, was quicker.
-                if refused.code not in ("STALE", "NOT_YOUR_TURN", "ROUND_OVER"):
+                # The clock, another attacker, or a bot while we were away, was quicker.
+                if refused.code not in LATE and not seen.window:
                     raise
         message = await anext(news, None)
         what = message.what if isinstance(message, Happened) and message.table == table else None

@@ -60,6 +60,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     auto_start: bool = False
     # Counts for ratings: a preset as it is, among people with accounts.
     rated: bool = False
+    # Attackers do not wait for each other, and a turn stays open for so many seconds (docs/rules.md 8); 0 is strictly
+    # in turn, None what the preset is played like.
+    window: Annotated[float, Meta(ge=0, le=60)] | None = None
+    # One person and bots, with hints and undo.
+    practice: bool = False
+    # Seconds before a bot answers.
+    pace: Annotated[float, Meta(ge=0.1, le=5)] = 1.0
 
 
 # --- What happens at a table ---------------------------------------------------------------------------------
@@ -85,6 +92,19 @@ class Left(Struct, frozen=True, tag="left", omit_defaults=True):
 
     seat: int
     kicked: bool = False
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    """Somebody sits on another chair now."""
+
+    seat: int
+    to: int
+
+
+class Waits(Struct, frozen=True, tag="waits"):
+    """Nobody has come for a while to the chairs that are free: the host may fill them with bots."""
+
+    free: int
 
 
 class Committed(Struct, frozen=True, tag="committed"):
@@ -120,6 +140,36 @@ class Played(Struct, frozen=True, tag="played", omit_defaults=True):
     late: bool = False
     # What it took from the seat's reserve, in seconds.
     spent: float = 0
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The newest event is now the one with this sequence, or the deal; what came after it does not count."""
+
+    to: int
+
+
+class Caught(Struct, frozen=True, tag="caught"):
+    """A cheat was called: it is undone like everything since, and the newest event is the one with this sequence."""
+
+    # Who called it, and who had cheated.
+    by: int
+    seat: int
+    to: int
+    # The rules that had been broken, by the codes of docs/rules.md 3.
+    codes: tuple[str, ...]
+
+
+class Paused(Struct, frozen=True, tag="paused"):
+    """Clocks, bots and windows stand still, or go on."""
+
+    paused: bool
+
+
+class Passing(Struct, frozen=True, tag="autopass"):
+    """The table passes for this seat whenever it could only pass, or only where everybody sees that."""
+
+    seat: int
+    more: bool
 
 
 class Revealed(Struct, frozen=True, tag="revealed"):
@@ -165,7 +215,25 @@ class Closed(Struct, frozen=True, tag="closed"):
 
 
 Happening = (
-    Opened | Sat | Left | Committed | Contributed | Dealt | Played | Revealed | Away | Back | Agreed | Said | Closed
+    Opened
+    | Sat
+    | Left
+    | Moved
+    | Waits
+    | Committed
+    | Contributed
+    | Dealt
+    | Played
+    | Undone
+    | Caught
+    | Paused
+    | Passing
+    | Revealed
+    | Away
+    | Back
+    | Agreed
+    | Said
+    | Closed
 )
 
 
@@ -240,6 +308,20 @@ class AddBot(_Request, frozen=True, tag="bot"):
     seat: Place | None = None
 
 
+class Swap(_Request, frozen=True, tag="swap"):
+    """Sit on another empty chair, before the cards are dealt."""
+
+    table: TableId
+    seat: Place
+
+
+class Fill(_Request, frozen=True, tag="fill"):
+    """The host has bots of a level take all empty chairs, and the cards dealt."""
+
+    table: TableId
+    level: Level
+
+
 class Contribute(_Request, frozen=True, tag="contribute"):
     """My randomness for the next shuffle, best sent once the commitment has been seen."""
 
@@ -262,6 +344,41 @@ class Move(_Request, frozen=True, tag="move"):
     event: EventForm
     # The newest happening that this answers: refused if an event was played since.
     after: Sequence | None = None
+
+
+class Undo(_Request, frozen=True, tag="undo"):
+    """At a practice table: back to my previous decision."""
+
+    table: TableId
+
+
+class Hint(_Request, frozen=True, tag="hint"):
+    """At a practice table: what is each of my events worth?"""
+
+    table: TableId
+    id: Id
+
+
+class Accuse(_Request, frozen=True, tag="caught"):
+    """I caught you cheating, where rules may be broken."""
+
+    table: TableId
+    id: Id
+    seat: Place
+
+
+class Pause(_Request, frozen=True, tag="pause"):
+    """Stop clocks, bots and windows of a table with one person, or let them go on."""
+
+    table: TableId
+    paused: bool
+
+
+class AutoPass(_Request, frozen=True, tag="autopass"):
+    """Pass for me whenever I could only pass; usually the table does so only where everybody sees that."""
+
+    table: TableId
+    more: bool
 
 
 class Ask(_Request, frozen=True, tag="ask"):
@@ -289,7 +406,26 @@ class Ping(_Request, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-TableRequest = Join | Watch | Leave | Kick | AddBot | Contribute | Start | Move | Ask | Say | Rematch
+TableRequest = (
+    Join
+    | Watch
+    | Leave
+    | Kick
+    | AddBot
+    | Swap
+    | Fill
+    | Contribute
+    | Start
+    | Move
+    | Undo
+    | Hint
+    | Accuse
+    | Pause
+    | AutoPass
+    | Ask
+    | Say
+    | Rematch
+)
 Request = Hello | CreateTable | ListTables | QuickPlay | TableRequest | Ping
 
 
@@ -305,6 +441,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     host: bool = False
     # The points of this match: 1 for each round that was not lost, an even share of them all for a draw.
     score: float = 0
+    # The table passes for it whenever it could only pass.
+    autopass: bool = False
 
 
 class Summary(Struct, frozen=True):
@@ -358,6 +496,9 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     # What the seat sees of the round, in the JSON form of a view; nothing before the first deal.
     view: ViewForm | None = None
     choices: Choices | None = None
+    # Attackers do not wait for each other, and a turn stays open for so many seconds; 0 is in turn.
+    window: float = 0
+    paused: bool = False
 
 
 class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):
@@ -377,6 +518,34 @@ class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
     id: str | None = None
     table: str | None = None
     sequence: int | None = None
+
+
+class Waiting(Struct, frozen=True, tag="waiting", omit_defaults=True):
+    """The move has to wait for others; later it is accepted or refused. A newer move takes its place."""
+
+    id: str
+    table: str
+
+
+class Worth(Struct, frozen=True):
+    """What an event is worth: the chance not to be the durak, and where it lies 95 times in 100."""
+
+    event: EventForm
+    win: float
+    low: float
+    high: float
+
+
+class Advice(Struct, frozen=True, tag="advice"):
+    """The answer to a hint: events from the best on, judged by what the seat has seen."""
+
+    id: str
+    table: str
+    # The newest happening when this was thought about.
+    sequence: int
+    options: tuple[Worth, ...]
+    # Solved, not estimated.
+    exact: bool
 
 
 class Steps(Struct, frozen=True, tag="steps", omit_defaults=True):
@@ -410,7 +579,7 @@ class Pong(Struct, frozen=True, tag="pong", omit_defaults=True):
     id: str | None = None
 
 
-Answer = Welcome | Lobby | State | Happened | Accepted | Steps | Refusal | Error | Pong
+Answer = Welcome | Lobby | State | Happened | Accepted | Waiting | Advice | Steps | Refusal | Error | Pong
 
 _ENCODER = msgspec.json.Encoder()
 _REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)

@@ -8,7 +8,7 @@ import pytest
 
 from durak.client import Client, RefusedError
 from durak.notation import parse_game
-from durak.protocol import Away, Back, Clock, Closed, Happened, Played, Revealed, Said, State
+from durak.protocol import Away, Back, Clock, Closed, Happened, Played, Revealed, Said, State, Waits
 from durak.rules import count_events
 from durak.server.dealer import Timing
 from durak.server.fairness import verified
@@ -77,6 +77,38 @@ def test_quick_play_finds_whoever_waits(tmp_path: Path) -> None:
             table = await anna.quick("club")
             assert await boris.quick("club") == table
             await play_out(table, anna, boris)
+
+    run(test())
+
+
+def test_nobody_waits_for_ever_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        timing = Timing(pace=0, grace=60, gathering=0, lonely=0.05)
+        async with hosted(tmp_path, timing) as url, Client(url, "Anna") as anna, Client(url, "Boris") as boris:
+            table = await anna.quick("club", seats=3)
+            (waits,) = await until(anna, Waits)
+            assert waits.what == Waits(2)
+            assert await boris.quick("club", seats=3) == table
+            (waits,) = await until(anna, Waits)
+            assert waits.what == Waits(1)
+            with pytest.raises(RefusedError, match="NOT_HOST"):
+                await boris.fill(table, "novice")
+            await anna.fill(table, "novice")
+            await play_out(table, anna, boris)
+
+    run(test())
+
+
+def test_a_table_passes_for_whoever_asked_for_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna:
+            table = await anna.create(bots=["beginner"], auto_pass=False)
+            await anna.autopass(table)
+            await anna.start(table)
+            await play_out(table, anna, rounds=2)
+            played = [one.what for one in await history(url, table) if isinstance(one.what, Played)]
+            assert any(one.auto and one.event["by"] == "Anna" for one in played)
+            assert not any(one.late for one in played)
 
     run(test())
 

@@ -21,8 +21,8 @@ from durak.server.table import Entry, Table
 from server.hosting import Tap, history, hosted, play_out, run
 from server.site import PASSWORD, site
 
-# Quoted or not: nothing else in a message looks like this, but for the id of the table.
-CARD = re.compile(r"(?:10|[2-9JQKA])[CDHS]")
+# Quoted or not: no other word of a message looks like this, but for the id of the table.
+CARD = re.compile(r"(?<!\w)(?:10|[2-9JQKA])[CDHS](?!\w)")
 # `make soak` plays more rounds.
 ROUNDS = int(os.environ.get("DURAK_LEAK_ROUNDS", "2"))
 ROUNDS_AT_ONCE = 2

@@ -5,6 +5,7 @@ import json
 import socket
 from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 
 import httpx
 import pytest
@@ -167,8 +168,10 @@ _JSON = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=10,
 )
-_TYPES = st.sampled_from(["hello", "create", "join", "move", "say", "ask", "kick", "quick", "contribute"])
-_KEYS = st.sampled_from(["type", "table", "id", "event", "seat", "options", "bots", "path", "seen", "protocol"])
+_TYPES = st.sampled_from([kind.__struct_config__.tag for kind in get_args(protocol.Request)])
+_KEYS = st.sampled_from(
+    sorted({key for kind in get_args(protocol.Request) for key in kind.__struct_fields__} | {"type"})
+)
 
 
 @settings(max_examples=100)

@@ -12,7 +12,9 @@ from durak.protocol import Happened, Played
 from durak.rest import Replay
 from durak.rules import Begin, delta, view
 from durak.server.fairness import commitment
+from durak.server.replay import replay
 from server.hosting import Tap, play_out, run, serving
+from server.test_table import choice, do, opened, play_on
 
 
 def read(answer: httpx.Response) -> Replay:
@@ -123,3 +125,15 @@ def test_refusals_are_a_code_and_a_sentence_in_the_readers_language(tmp_path: Pa
             assert set(posted.headers["allow"].split(", ")) == {"GET", "HEAD"}
 
     run(test())
+
+
+def test_a_replay_shows_only_what_counts() -> None:
+    table = opened("anna", bots=1, practice=True)
+    do(table, table.begin, "anna")
+    while not any(getattr(entry.what, "event", {}).get("by") == "Anna" for entry in table.log):
+        do(table, table.play, choice(table))
+    do(table, table.undo, "anna")
+    play_on(table)
+    again = replay("T", table.log, 1)
+    assert again is not None
+    assert [frame.sequence for frame in again.frames] == table.line

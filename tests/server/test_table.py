@@ -1,16 +1,30 @@
 """A table without a network: what follows from its log, and what it refuses."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
 
 from durak.players import SimplePlayer
-from durak.protocol import Away, Clock, Committed, Dealt, Options, Revealed, Sat, encode, happening
-from durak.rules import BySeat, Event, Illegal, Take, count_events, refusal, view
-from durak.server.bots import forced_pass, late_event
+from durak.protocol import Away, Clock, Committed, Dealt, Moved, Opened, Options, Revealed, Sat, encode, happening
+from durak.rules import (
+    BySeat,
+    Event,
+    Illegal,
+    Pass,
+    Phase,
+    Take,
+    count_events,
+    legal_events,
+    open_to_all,
+    refusal,
+    view,
+)
+from durak.server.bots import HURRY, Bots, forced_pass, head_start, late_event, only_pass, pace
 from durak.server.refusals import Refused, sentence
 from durak.server.table import PATIENCE, Entry, Table, replayed
 
@@ -224,3 +238,144 @@ def test_what_a_seat_is_sent_does_not_change_with_cards_that_it_cannot_see() -> 
             do(other, other.play, event)
             assert table.now is not None
     assert compared > 40
+
+
+def worlds(number: int, **options: Any) -> tuple[Table, Table]:
+    """Two tables that differ in the cards that Anna does not see, and in nothing else."""
+    table = opened("anna", "boris", bots=2, **options)
+    do(table, table.begin, "anna")
+    other = replayed("T", table.log)
+    assert table.now is not None
+    hidden = [*table.now.deck[:-1], *(card for name in ("Boris", "Vera", "Gleb") for card in table.now.hands[name])]
+    swapped = dict(zip(hidden, Random(number).sample(hidden, len(hidden)), strict=True))
+    hands = {seat: frozenset(swapped.get(card, card) for card in hand) for seat, hand in table.now.hands.items()}
+    deck = tuple(swapped.get(card, card) for card in table.now.deck)
+    other.record[other.sequence] = replace(table.now, hands=BySeat(hands), deck=deck)
+    return table, other
+
+
+@pytest.mark.parametrize("window", [0, 5])
+def test_how_long_the_table_takes_follows_from_what_a_spectator_sees(window: float) -> None:
+    """The timing law: in two worlds that look the same everything that the table does by itself comes as soon."""
+
+    def times(table: Table) -> list[object]:
+        assert table.now is not None
+        forced = table.options.auto_pass and forced_pass(table.settings, view(table.now, None)) is not None
+        starts = [head_start(table, one.name) for _, one in table.seated()]
+        return [pace(table, 1.0), *starts, forced, table.awaited, table.since, open_to_all(table.now)]
+
+    compared = 0
+    for number in range(20):
+        table, other = worlds(number, window=window)
+        while table.playing and other.playing:
+            assert table.now is not None
+            assert other.now is not None
+            if view(table.now, None) != view(other.now, None):
+                break
+            assert times(table) == times(other)
+            compared += 1
+            event = choice(table)
+            if refusal(other.settings, other.now, event) is not None:
+                break
+            do(table, table.play, event)
+            do(other, other.play, event)
+    assert compared > 20
+
+
+def test_a_bot_answers_after_a_whole_pace_however_quickly_it_thought() -> None:
+    async def test() -> None:
+        bots = Bots(1)
+        table = opened("anna", bots=1)
+        do(table, table.begin, "anna")
+        assert table.now is not None
+        seen = view(table.now, table.now.active)
+        begun = monotonic()
+        assert await bots.choose(SimplePlayer(), table.settings, (seen,), 0.1, 0.1)
+        assert monotonic() - begun >= 0.2
+        bots.close()
+
+    asyncio.run(test())
+
+
+def test_bots_are_quick_among_themselves() -> None:
+    table = opened("anna", "boris", bots=1, pace=2)
+    do(table, table.begin, "anna")
+    assert pace(table, 1.0) == 2
+    do(table, table.leave, "boris")
+    assert pace(table, 1.0) == 2
+    assert table.now is not None
+    # Anna is out.
+    out = replace(table.now, players=tuple(name for name in table.now.players if name != "Anna"))
+    table.record[table.line[-1]] = out
+    assert pace(table, 1.0) == 2 / HURRY
+
+
+def test_a_bot_gives_people_a_start() -> None:
+    table = opened("anna", bots=2, preset="spec", window=4)
+    do(table, table.begin, "anna")
+    while True:
+        assert table.now is not None
+        if table.now.field and table.now.pending[:1] == ("Anna",) and table.now.phase is Phase.ATTACK:
+            break
+        if not table.playing:
+            do(table, table.begin, "anna")
+        else:
+            do(table, table.play, choice(table))
+    assert {head_start(table, name) for name in table.now.pending[1:]} <= {2.0}
+    assert head_start(table, "Anna") == 0
+
+
+def test_another_chair_takes_everything_along() -> None:
+    table = opened("anna", "boris")
+    table = replayed("T", [Entry(Opened(Options(seats=4)), 0), *table.log[1:]])
+    do(table, table.contribute, "anna", 1, "dice")
+    do(table, table.swap, "anna", 3)
+    assert table.log[-1].what == Moved(0, 3)
+    assert table.host == 3
+    assert table.contributions == {3: "dice"}
+    assert table.seat_of("anna") == 3
+    assert table.swap("anna", 3, at=0) == []
+    for code, seat in (("SEAT_TAKEN", 1), ("NO_SEAT", 7)):
+        with pytest.raises(Refused, match=code):
+            table.swap("anna", seat, at=0)
+    do(table, table.begin, "anna")
+    with pytest.raises(Refused, match="IN_PLAY"):
+        table.swap("anna", 0, at=0)
+    play_on(table)
+    assert next(e.what for e in table.log if isinstance(e.what, Revealed)).contributions == {"Anna": "dice"}
+
+
+def test_the_host_fills_the_table_with_bots() -> None:
+    table = Table("T")
+    do(table, table.open, Options(seats=4))
+    do(table, table.sit, "vera", "Vera", 2)
+    with pytest.raises(Refused, match="NO_BOT"):
+        table.fill("vera", "wizard", NAMES, at=0)
+    do(table, table.fill, "vera", "amateur", NAMES)
+    assert [(one.name, one.bot) for _, one in table.seated()] == [
+        ("Anna", "amateur"),
+        ("Boris", "amateur"),
+        ("Vera", None),
+        ("Gleb", "amateur"),
+    ]
+    assert table.playing
+    with pytest.raises(Refused, match="IN_PLAY"):
+        table.fill("vera", "amateur", NAMES, at=0)
+
+
+def test_whoever_wants_it_is_passed_for_when_nothing_else_is_possible() -> None:
+    table = opened("anna", bots=1)
+    do(table, table.autopass, "anna", True)
+    assert table.autopass("anna", True, at=0) == []
+    assert table.summary("").chairs[0].autopass
+    passed = 0
+    for _ in range(5):
+        do(table, table.begin, "anna")
+        while table.playing:
+            assert table.now is not None
+            seen = view(table.now, table.now.active)
+            alone = only_pass(table.settings, seen)
+            assert alone == (list(legal_events(table.settings, seen)) == [Pass(str(seen.seat))])
+            passed += alone
+            do(table, table.play, choice(table))
+    assert passed

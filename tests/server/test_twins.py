@@ -23,6 +23,7 @@ from durak.rules import (
     preset,
     view,
 )
+from durak.server import log as log
 from durak.server import table as tables
 from server.hosting import Tap, hosted, run
 
@@ -91,7 +92,7 @@ async def traffic(url: str, preset: str, events: Sequence[Event]) -> tuple[list[
 def test_twins_look_the_same_until_they_differ(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     settings, chance = preset(name), random.Random(17)
     deck: tuple[Card, ...] = ()
-    monkeypatch.setattr(tables, "shuffled", lambda size, seed: deck)
+    monkeypatch.setattr(log, "shuffled", lambda size, seed: deck)
     monkeypatch.setattr(tables, "new_seed", lambda: "0" * 64)
 
     async def test() -> None:

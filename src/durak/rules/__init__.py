@@ -1,5 +1,6 @@
 """What Durak is: docs/rules.md as pure functions on frozen values, with nothing but the standard library."""
 
+from durak.rules.bridge import MustWait, bridge, chance, open_to_all, passes_before
 from durak.rules.cards import DECK_SIZES, Card, Face, Suit, beats, full_deck, in_order
 from durak.rules.changes import (
     Change,
@@ -20,7 +21,7 @@ from durak.rules.events import Attack, Begin, Defend, Event, Flash, Pair, Pass, 
 from durak.rules.interpret import interpret
 from durak.rules.invariants import broken_invariants
 from durak.rules.legal import count_events, legal_events
-from durak.rules.presets import ALIASES, PLAYERS, PRESETS, preset
+from durak.rules.presets import ALIASES, PLAYERS, PRESETS, WINDOWS, preset
 from durak.rules.replay import replay
 from durak.rules.settings import Settings, choices
 from durak.rules.shuffle import shuffled
@@ -37,6 +38,7 @@ __all__ = [
     "PRESETS",
     "SOFT",
     "TAKE",
+    "WINDOWS",
     "Attack",
     "Begin",
     "BySeat",
@@ -54,6 +56,7 @@ __all__ = [
     "Flash",
     "Hand",
     "Illegal",
+    "MustWait",
     "Out",
     "Pair",
     "Pass",
@@ -71,8 +74,10 @@ __all__ = [
     "View",
     "Violation",
     "beats",
+    "bridge",
     "broken_invariants",
     "cards_of",
+    "chance",
     "changes",
     "choices",
     "compose",
@@ -85,6 +90,8 @@ __all__ = [
     "legal_events",
     "limit",
     "next_round",
+    "open_to_all",
+    "passes_before",
     "preset",
     "refusal",
     "replay",

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from durak.protocol import PROTOCOL, Summary
 from durak.rest import (
     FAMILIES,
+    Catalogue,
     Done,
     Farewell,
     Health,
@@ -23,6 +24,7 @@ from durak.rest import (
 )
 from durak.server.accounts import Accounts
 from durak.server.api import Asked, Call, Text
+from durak.server.catalogue import catalogue
 from durak.server.door import Door
 from durak.server.lobby import Lobby
 from durak.server.openapi import openapi
@@ -37,6 +39,9 @@ def table_calls(lobby: Lobby, door: Door) -> list[Call]:
 
     async def health(_: Asked) -> Health:
         return Health("ok", PROTOCOL, len(lobby))
+
+    async def everything(asked: Asked) -> Catalogue:
+        return catalogue(asked.language)
 
     async def tables(asked: Asked) -> tuple[Summary, ...]:
         return await lobby.tables(asked.language)
@@ -60,6 +65,7 @@ def table_calls(lobby: Lobby, door: Door) -> list[Call]:
 
     return [
         Call("GET", "/health", "Is all well?", Health, health),
+        Call("GET", "/api/catalogue", "Everything to choose from, in words.", Catalogue, everything),
         Call("GET", "/api/lobby", "The public tables.", tuple[Summary, ...], tables),
         Call("GET", "/games/{game}", "A round that is over, in notation.", Text, download, codes=["NO_GAME"]),
         Call(

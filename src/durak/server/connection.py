@@ -8,23 +8,30 @@ from functools import partial
 import sqlalchemy as sql
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from durak import protocol
+from durak import players, protocol
 from durak.i18n import LANGUAGES
+from durak.notation import event_to_json
 from durak.protocol import (
     Accepted,
+    Accuse,
     AddBot,
+    Advice,
     Answer,
     Ask,
+    AutoPass,
     Contribute,
     CreateTable,
     Error,
+    Fill,
     Hello,
+    Hint,
     Join,
     Kick,
     Leave,
     ListTables,
     Move,
     Options,
+    Pause,
     Ping,
     Pong,
     QuickPlay,
@@ -34,9 +41,13 @@ from durak.protocol import (
     Say,
     Start,
     Steps,
+    Swap,
     TableRequest,
+    Undo,
+    Waiting,
     Watch,
     Welcome,
+    Worth,
 )
 from durak.protocol import (
     Lobby as LobbyMessage,
@@ -49,6 +60,7 @@ from durak.server.limits import Allowance
 from durak.server.lobby import Lobby, bot_names
 from durak.server.refusals import Refused, sentence
 from durak.server.trail import trail
+from durak.server.wishes import Outcome
 
 _LOG = logging.getLogger("durak.server")
 
@@ -61,6 +73,8 @@ MOST_WAITING = 500
 MOST_BYTES = 8 * 2**20
 # How many tables a connection may follow.
 MOST_FOLLOWED = 20
+# How many events a hint tells about.
+MOST_ADVICE = 30
 # How long somebody may take to say hello, and how often the token of an account is looked at again, in seconds.
 HELLO_WITHIN = 20.0
 CHECK_EVERY = 60.0
@@ -81,6 +95,7 @@ class Connection:
         self._following: dict[str, Dealer] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
+        self._hint: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Serves the client until one of us has enough."""
@@ -98,6 +113,8 @@ class Connection:
         finally:
             self._reading.cancel()
             writing.cancel()
+            if self._hint is not None:
+                self._hint.cancel()
             for dealer in self._following.values():
                 dealer.forget(self)
             # Politely, unless the other end is gone, or does not read even this.
@@ -160,20 +177,18 @@ class Connection:
         table = getattr(request, "table", None)
         try:
             await self._serve(request)
-        except Illegal as illegal:
-            self._answer(Refusal(illegal.code.name, sentence(self.language, illegal), request.id, table))
-        except Refused as refused:
-            self._answer(Refusal(refused.code, sentence(self.language, refused), request.id, table))
+        except (Illegal, Refused) as refused:
+            self._refuse(refused, request.id, table)
         except sql.exc.SQLAlchemyError:
             if isinstance(request, Hello):
                 # Nobody can tell who this is just now: come again.
                 await self._socket.close(1013)
             else:
-                self._answer(Refusal("NOT_SAVED", sentence(self.language, Refused("NOT_SAVED")), request.id, table))
+                self._refuse(Refused("NOT_SAVED"), request.id, table)
         except Exception as error:
             # A bug of ours: it is in the log, without the message, and the table goes on.
             _LOG.error("a %s could not be answered: %s", type(request).__name__, trail(error))
-            self._answer(Refusal("FAILED", sentence(self.language, Refused("FAILED")), request.id, table))
+            self._refuse(Refused("FAILED"), request.id, table)
 
     async def _serve(self, request: Request) -> None:
         if isinstance(request, Ping):
@@ -225,7 +240,7 @@ class Connection:
             try:
                 dealer = await self._find_again(table, seen)
             except Refused as refused:
-                self._answer(Refusal(refused.code, sentence(self.language, refused), None, table))
+                self._refuse(refused, None, table)
                 continue
             self._following[dealer.table.id] = dealer
             dealer.resume(self, seen)
@@ -284,7 +299,30 @@ class Connection:
                 self._answer(Steps(table.id, steps, event, request.id))
                 return
             case Move(id=move, event=form, after=after):
-                sequence = await dealer.move(me, form, move, after)
+                found = await dealer.move(self, me, form, move, after, partial(self._became, table.id, move))
+                if found is None:
+                    self._answer(Waiting(move, table.id))
+                    return
+                sequence = found
+            case Hint(id=id):
+                if self._hint is not None and not self._hint.done():
+                    raise Refused("TOO_FAST")
+                # It takes a while, and a move may come in between.
+                self._hint = asyncio.create_task(self._advise(dealer, id))
+                return
+            case Undo():
+                sequence = await dealer.wish(partial(table.undo, me))
+            case Accuse(seat=place):
+                self._sparingly(self._talk)
+                sequence = await dealer.wish(partial(table.accuse, me, place))
+            case Pause(paused=paused):
+                sequence = await dealer.wish(partial(table.pause, me, paused))
+            case AutoPass(more=more):
+                sequence = await dealer.wish(partial(table.autopass, me, more))
+            case Swap(seat=place):
+                sequence = await dealer.wish(partial(table.swap, me, place))
+            case Fill(level=level):
+                sequence = await dealer.wish(partial(table.fill, me, level, bot_names(self.language)))
             case Leave():
                 if table.seat_of(me) is not None:
                     await dealer.wish(partial(table.leave, me))
@@ -309,6 +347,35 @@ class Connection:
                 sequence = await dealer.wish(partial(table.say, me, self.name, text, phrase))
         self._answer(Accepted(request.id, table.id, sequence))
 
+    def _became(self, table: str, id: str, outcome: Outcome) -> None:
+        """Tells what became of a move that had to wait."""
+        if isinstance(outcome, int):
+            self._answer(Accepted(id, table, outcome))
+        else:
+            self._refuse(outcome, id, table)
+
+    async def _advise(self, dealer: Dealer, id: str) -> None:
+        table = dealer.table.id
+        try:
+            sequence, advice = await dealer.hint(self.player)
+        except Refused as refused:
+            self._refuse(refused, id, table)
+        except Exception as error:
+            _LOG.error("a hint has failed: %s", trail(error))
+            self._refuse(Refused("FAILED"), id, table)
+        else:
+            options = tuple(_worth(one) for one in advice[:MOST_ADVICE])
+            self._answer(Advice(id, table, sequence, options, all(one.exact for one in advice)))
+
+    def _refuse(self, refused: Refused | Illegal, id: str | None, table: str | None) -> None:
+        code = refused.code if isinstance(refused, Refused) else refused.code.name
+        self._answer(Refusal(code, sentence(self.language, refused), id, table))
+
     def _sparingly(self, allowance: Allowance) -> None:
         if not allowance.spend():
             raise Refused("TOO_FAST")
+
+
+def _worth(one: players.Advice) -> Worth:
+    low, high = max(0.0, one.chance - one.error), min(1.0, one.chance + one.error)
+    return Worth(event_to_json(one.event), *(round(value, 4) for value in (one.chance, low, high)))

@@ -2,27 +2,31 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import time
 from typing import Protocol
 
+from durak.players import Advice
 from durak.protocol import Answer, Contributed, Options, Played, Said, encode
-from durak.rules import Illegal, view
-from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, late_event
+from durak.rules import Illegal, MustWait, Pass, open_to_all, view
+from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, head_start, late_event, noticing, only_pass, pace
 from durak.server.neighbours import Alone
 from durak.server.refusals import Refused
 from durak.server.rounds import rounds_in
 from durak.server.store import Conflict, Description, Store
 from durak.server.table import Entry, Occupant, Table, replayed
 from durak.server.trail import trail
+from durak.server.wishes import Outcome, Wish, Wishes
 
 _LOG = logging.getLogger("durak.server")
 
 # How many happenings are told again to somebody who comes back.
 MOST_MISSED = 2000
+# How long a paused table waits for its person, in seconds.
+LONGEST_PAUSE = 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ class Timing:
     grace: float = 30.0
     # Between the last one sitting down and the deal, at a table that starts by itself.
     gathering: float = 1.0
+    # Until such a table tells that nobody comes.
+    lonely: float = 20.0
     # Until something that failed is tried again.
     again: float = 1.0
 
@@ -75,6 +81,7 @@ class Dealer:
         self._task: asyncio.Task[None] | None = None
         self._moment: object = None
         self._graces: dict[str, asyncio.Task[None]] = {}
+        self._wishes = Wishes(self._attempt)
 
     # --- What is wished --------------------------------------------------------------------------------------
 
@@ -102,7 +109,7 @@ class Dealer:
             raise Refused("NO_TABLE", table=self.table.id)
         try:
             entries = wanted(time())
-        except (Refused, Illegal):
+        except (Refused, Illegal, MustWait):
             if await self._news():
                 return False
             raise
@@ -148,9 +155,30 @@ class Dealer:
         with suppress(Refused):
             await self.refresh()
 
-    async def move(self, player: str, form: dict[str, object], move: str, after: int | None) -> int:
-        """A person's event; one that was played before is only acknowledged again."""
+    async def move(
+        self,
+        owner: object,
+        player: str,
+        form: dict[str, object],
+        move: str,
+        after: int | None,
+        later: Callable[[Outcome], None],
+    ) -> int | None:
+        """A person's event; one that was played before is only acknowledged again.
 
+        None if it has to wait: then what became of it is told later.
+        """
+        try:
+            sequence = await self._move(player, form, move, after)
+        except MustWait:
+            table = self.table
+            field = () if table.now is None else table.now.field
+            self._wishes.keep(Wish(owner, player, form, move, table.began, field, later))
+            return None
+        self._wishes.replace(player, move)
+        return sequence
+
+    async def _move(self, player: str, form: dict[str, object], move: str, after: int | None) -> int:
         def wanted(at: float) -> list[Entry]:
             if (player, move) in self.table.moves:
                 return []
@@ -159,9 +187,31 @@ class Dealer:
         await self.wish(wanted)
         return self.table.moves[player, move]
 
+    async def _attempt(self, wish: Wish) -> int:
+        """Tries a move again that had to wait; it is forgotten with the turn."""
+        table = self.table
+        passed = wish.is_pass and table.now is not None and table.now.field != wish.field
+        if (table.began != wish.began or passed) and (wish.player, wish.move) not in table.moves:
+            raise Refused("STALE")
+        return await self._move(wish.player, wish.form, wish.move, None)
+
+    async def hint(self, player: str) -> tuple[int, list[Advice]]:
+        """What each event is worth that a person who practises may play now, and at which sequence."""
+        table = self.table
+        if not table.options.practice:
+            raise Refused("NOT_PRACTICE")
+        seat, sequence = table.seat_of(player), table.sequence
+        seen = table.turn_of(seat)
+        if seen is None:
+            raise Refused("NOT_YOUR_MOVE")
+        # Everything that this seat has seen, and nothing else.
+        views = [view(table.record[number], seen.seat) for number in table.line]
+        advice = await self._bots.advise(table.settings, [*views, seen] if views[-1] != seen else views)
+        return sequence, advice
+
     def _spent(self, player: str, at: float) -> float:
         clock, seat = self.table.options.clock, self.table.seat_of(player)
-        if clock is None or seat is None or seat != self.table.active:
+        if clock is None or seat is None or seat != self.table.awaited:
             return 0
         return max(0.0, at - self.table.since - clock.seconds)
 
@@ -184,6 +234,7 @@ class Dealer:
                 if seat not in frames:
                     frames[seat] = encode(self.table.shown(self.table.sequence, seat))
                 follower.send(frames[seat])
+        self._wishes.stir()
         if any(not isinstance(entry.what, Played | Said | Contributed) for entry in entries):
             self._describe()
 
@@ -235,6 +286,7 @@ class Dealer:
         """A connection is gone; its seat is kept for a while."""
         self._followers.discard(follower)
         self._attend()
+        self._wishes.forget(follower)
         self.miss(follower.player)
 
     def miss(self, player: str) -> None:
@@ -246,6 +298,9 @@ class Dealer:
     async def _grace(self, player: str) -> None:
         while True:
             await asyncio.sleep(self._timing.grace)
+            if self.table.paused and time() - self.table.paused_at < LONGEST_PAUSE:
+                await asyncio.sleep(self._timing.again)
+                continue
             try:
                 await self._look()
                 await self.wish(partial(self._absent, player))
@@ -311,6 +366,7 @@ class Dealer:
     def stop(self) -> None:
         """Lets go of the table; its log is all that another process needs."""
         self.running, self._moment = False, None
+        self._wishes.stop()
         for task in (self._task, *self._graces.values()):
             if task is not None:
                 task.cancel()
@@ -322,15 +378,9 @@ class Dealer:
         if table.closed:
             return "closed"
         if not table.playing:
-            return table.round, tuple(one is not None and one.away for one in table.occupants), bool(table.free())
-        one = self._mover()
-        return table.round, table.played, one.away
-
-    def _mover(self) -> Occupant:
-        seat = self.table.active
-        one = None if seat is None else self.table.occupants[seat]
-        assert one is not None
-        return one
+            return table.round, tuple(one is not None and one.away for one in table.occupants), tuple(table.free())
+        acting = [one for seat, one in table.seated() if table.window or seat == table.active]
+        return table.round, table.played, table.paused, tuple((one.away, one.autopass) for one in acting)
 
     async def _act(self, moment: object) -> None:
         while moment == self._moment:
@@ -353,26 +403,85 @@ class Dealer:
         if table.options.auto_start and table.round == 0 and not table.free():
             await asyncio.sleep(self._timing.gathering)
             await self.wish(lambda at: [] if table.playing or table.free() else table.deal(at))
+        elif table.options.auto_start and table.round == 0:
+            await asyncio.sleep(self._timing.lonely)
+            await self.wish(table.waits)
 
     async def _play(self) -> None:
-        table, played, pace = self.table, self.table.played, self._timing.pace
-        now, seat, one = table.now, table.active, self._mover()
-        assert now is not None
-        assert seat is not None
-        if one.bot is not None or one.away:
-            mind = self._mind(seat, one)
-            event = await self._bots.choose(mind.player, table.settings, mind.views, pace)
-            await self.wish(lambda at: table.play(event, at) if table.played == played else [])
+        """Whatever comes first: a bot's answer, a pass that goes without saying, the end of a window or of a clock."""
+        table = self.table
+        if table.paused:
             return
-        if table.options.auto_pass and (forced := forced_pass(table.settings, now)) is not None:
-            await asyncio.sleep(pace)
-            await self.wish(lambda at: table.play(forced, at, auto=True) if table.played == played else [])
+        noticed = noticing(table) if table.settings.relax else None
+        if noticed is not None:
+            # Before anybody plays on.
+            await self._call(*noticed)
             return
-        clock = table.options.clock
-        if clock is None:
+        doing = [self._bot(seat, one) for seat, one in self._acting() if not one.here]
+        seat = table.active
+        if seat is not None and self._passes(seat):
+            doing.append(self._pass(seat))
+        if table.window and table.now is not None and open_to_all(table.now):
+            doing.append(self._end_turn())
+        awaited = None if table.awaited is None else table.occupants[table.awaited]
+        if table.options.clock is not None and awaited is not None and awaited.here:
+            doing.append(self._late(awaited))
+        await _together(doing)
+
+    def _acting(self) -> list[tuple[int, Occupant]]:
+        """Who may act now, in asking order."""
+        table = self.table
+        assert table.now is not None
+        order = (*table.now.pending, table.now.defender)
+        acting = [(seat, one) for seat, one in table.seated() if table.turn_of(seat) is not None]
+        return sorted(acting, key=lambda found: order.index(found[1].name) if found[1].name in order else 0)
+
+    def _pace(self) -> float:
+        return pace(self.table, self._timing.pace)
+
+    async def _bot(self, seat: int, one: Occupant) -> None:
+        table, played = self.table, self.table.played
+        mind, seen = self._mind(seat, one), table.turn_of(seat)
+        assert seen is not None
+        views = mind.views if seen == mind.views[-1] else [*mind.views, seen]
+        event = await self._bots.choose(mind.player, table.settings, views, self._pace(), head_start(table, one.name))
+        if event == Pass(one.name) and seat != table.active:
             return
+        await self.wish(lambda at: table.play(event, at) if table.played == played else [])
+
+    def _passes(self, seat: int) -> bool:
+        """Is this a person for whom the table passes?"""
+        table, one = self.table, self.table.occupants[seat]
+        if table.now is None or one is None or not one.here:
+            return False
+        if table.options.auto_pass and forced_pass(table.settings, view(table.now, None)) is not None:
+            return True
+        return one.autopass and only_pass(table.settings, view(table.now, one.name))
+
+    async def _pass(self, seat: int) -> None:
+        table, played, one = self.table, self.table.played, self.table.occupants[seat]
+        assert one is not None
+        await asyncio.sleep(self._pace())
+        await self.wish(lambda at: table.play(Pass(one.name), at, auto=True) if table.played == played else [])
+
+    async def _call(self, by: int, seat: int) -> None:
+        table, played = self.table, self.table.played
+        await asyncio.sleep(self._pace())
+        await self.wish(lambda at: table.call(by, seat, at) if table.played == played else [])
+
+    async def _end_turn(self) -> None:
+        table, played = self.table, self.table.played
+        await asyncio.sleep(max(0.0, table.since + table.window - time()))
+        await self.wish(lambda at: table.end_turn(at) if table.played == played else [])
+
+    async def _late(self, one: Occupant) -> None:
+        table, played, clock = self.table, self.table.played, self.table.options.clock
+        assert clock is not None
         await asyncio.sleep(max(0.0, table.since + clock.seconds + one.reserve - time()))
-        late, reserve = late_event(table.settings, view(now, one.name)), one.reserve
+        seen, reserve = table.turn_of(table.awaited), one.reserve
+        if seen is None:
+            return
+        late = late_event(table.settings, seen)
         await self.wish(
             lambda at: table.play(late, at, auto=True, late=True, spent=reserve) if table.played == played else []
         )
@@ -385,11 +494,23 @@ class Dealer:
             # Not from the deal's seed: what a bot does by chance must not tell anything about the deck.
             self._minds[key] = Mind(one.bot or SUBSTITUTE, f"{table.id} {table.round} {seat}")
         mind = self._minds[key]
-        mind.see(tuple(table.record.values()), one.name)
+        mind.see([table.record[number] for number in table.line], one.name)
         return mind
+
+
+async def _together(doing: list[Coroutine[None, None, None]]) -> None:
+    """Does all of it at once; what is left is given up with the first failure, or with whoever waits for it."""
+    tasks = [asyncio.create_task(one) for one in doing]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
 
 
 def describe(table: Table) -> Description:
     """How a table looks from outside."""
     players = tuple(one.player for one in table.persons() if one.player is not None)
-    return Description(table.id, table.sequence, players, table.summary("") if table.options.public else None)
+    shown = table.options.public and not table.options.practice
+    summary = table.summary("") if shown else None
+    return Description(table.id, table.sequence, players, summary)

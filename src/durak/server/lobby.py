@@ -10,9 +10,11 @@ from time import monotonic, time
 import sqlalchemy as sql
 from msgspec.structs import replace
 
+from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
+from durak.notation import settings_from_json, settings_to_json
 from durak.protocol import Closed, Options, Revealed, Summary
-from durak.rules import ALIASES
+from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
 from durak.server.dealer import Dealer, Timing
 from durak.server.neighbours import neighbours
@@ -156,7 +158,8 @@ class Lobby:
     async def _summaries(self) -> dict[str, Summary]:
         """The public tables of this process and the others, by their ids."""
         self._sweep()
-        public = [one.table for one in self._dealers.values() if one.table.options.public]
+        tables = [one.table for one in self._dealers.values()]
+        public = [table for table in tables if table.options.public and not table.options.practice]
         elsewhere = {one.table: one for one in await self._neighbours.tables()}
         return elsewhere | {table.id: table.summary("") for table in public}
 
@@ -165,7 +168,7 @@ class Lobby:
         self._sweep()
         if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
             raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
-        if options.rated and (bots or options.settings):
+        if options.rated and (bots or options.settings or options.practice):
             raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
@@ -232,11 +235,12 @@ def rules_in_words(options: Options, language: str) -> str:
     """The rules of a table in a line: what the preset is like, and what differs from it.
 
     >>> rules_in_words(Options(preset="club", settings={"deck_size": 52}), "en")
-    'As in the clubs: five cards before the first discard, and draws. deck_size=52'
+    'As in the clubs: five cards before the first discard, and draws. Cards in the deck: 52.'
     """
-    words = Words(language if language in LANGUAGES else "en")
+    words, usual = Words(language if language in LANGUAGES else "en"), preset(options.preset)
     line = words(f"preset-{ALIASES.get(options.preset, options.preset)}")
-    return " ".join([line, *(f"{name}={value}" for name, value in sorted(options.settings.items()))])
+    settings = settings_from_json({**settings_to_json(usual), **options.settings})
+    return " ".join([line, *differences(words, usual, settings)])
 
 
 def bot_names(language: str) -> list[str]:

@@ -41,9 +41,10 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
         seats=tuple(GameSeat(name, levels.get(name)) for name in again.start.seats),
         finished=revealed is not None,
         durak=None if revealed is None else revealed.durak,
+        # What was undone is not a part of the round.
         frames=tuple(
             _frame(sequence, again.log[sequence].at, then, over=revealed is not None)
-            for sequence, then in sorted(again.record.items())
+            for sequence, then in ((number, again.record[number]) for number in again.line)
         ),
         proof=None if revealed is None else _proof(revealed),
     )

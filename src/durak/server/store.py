@@ -172,8 +172,7 @@ class Store:
     def _commit(self, batch: Sequence["_Wanted"]) -> list[Exception | None]:
         try:
             with self.engine.begin() as connection:
-                for one in batch:
-                    self._insert(connection, one)
+                self._insert(connection, batch)
                 self._tell(connection, batch)
             return [None] * len(batch)
         except sql.exc.IntegrityError:
@@ -183,10 +182,11 @@ class Store:
         except Exception as error:
             return [error] * len(batch)
 
-    def _insert(self, connection: sql.Connection, one: "_Wanted") -> None:
-        if one.first == 0:
-            described = {} if one.description is None else one.description.columns()
-            connection.execute(sql.insert(TABLES).values(id=one.table, closed=False, owner=self.me, **described))
+    def _insert(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
+        for one in batch:
+            if one.first == 0:
+                described = {} if one.description is None else one.description.columns()
+                connection.execute(sql.insert(TABLES).values(id=one.table, closed=False, owner=self.me, **described))
         rows = [
             {
                 "table_id": one.table,
@@ -197,12 +197,14 @@ class Store:
                 "move": entry.move,
                 "secret": entry.secret,
             }
+            for one in batch
             for sequence, entry in enumerate(one.entries, one.first)
         ]
         connection.execute(sql.insert(ENTRIES), rows)
-        if any(isinstance(entry.what, Closed) for entry in one.entries):
-            connection.execute(sql.update(TABLES).where(TABLES.c.id == one.table).values(closed=True))
-        index(connection, one.rounds)
+        for one in batch:
+            if any(isinstance(entry.what, Closed) for entry in one.entries):
+                connection.execute(sql.update(TABLES).where(TABLES.c.id == one.table).values(closed=True))
+            index(connection, one.rounds)
 
     def _tell(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
         """Tells the other processes, if there can be any, as soon as this is committed."""
