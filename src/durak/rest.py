@@ -6,6 +6,13 @@ from msgspec import Meta, Struct
 
 from durak.protocol import Choices, EventForm, Name, SettingsForm, ViewForm
 
+# The presets that are rated together, by what they have in common.
+FAMILIES = {
+    "transfer": ("spec", "transfer-club", "pass-card", "neighbours"),
+    "throw-in": ("throw-in", "classic", "club", "lead-only"),
+    "duel": ("duel",),
+}
+
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 # What was typed to log in: whatever it is, it is right or wrong.
 Attempt = Annotated[str, Meta(max_length=200)]

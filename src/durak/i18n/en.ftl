@@ -656,7 +656,15 @@ refused-has-account = You have an account already.
 refused-name-taken = The name { $name } is taken, or too much like one that is: choose another.
 refused-wrong-password = There is no account with this name and this password.
 refused-other-origin = A page may connect only to the server that it came from.
+refused-rated = A rated table is for people with accounts and plays a preset as it is: no bots, no changed settings.
+refused-no-family = There are no such ratings: choose from { $families }.
 refused-failed = Something went wrong here; nothing has changed.
+
+## What is rated together
+
+family-transfer = With transfers
+family-throw-in = Throwing in
+family-duel = Duel
 
 ## What is said with one tap
 
@@ -674,7 +682,8 @@ phrase-bye = Goodbye!
 serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
 page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
 page-ready = The table is at { $url }. Ctrl-C stops; every table goes on at the next start.
-serve-lan = In the same network: { $url }
+serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
+serve-code = Phones in the same room can read this:
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
 serve-stopped = Stopped. Every table is kept.
 remote-sat = { $name } sits at table { $table } and plays.
@@ -880,6 +889,88 @@ lesson-7-line = Going out, and who is the durak.
 lesson-7-1 = The deck is empty and Boris has no cards left: he is safe. You hold two nines. Cards of the same rank may be led together: select both, and press the button.
 lesson-7-1-other = Then Anna beats it, and you are left with a nine. Select both nines and lead them together.
 lesson-7-end = You are out, and Anna is the last one with cards: she is the durak, the fool of this round. That is all. Nobody wins in Durak, only one loses, so see to it that it is not you!
+web-games = My games
+web-games-none = You have not played here yet.
+web-games-more = Older ones
+web-games-safe = safe
+web-games-lost = durak
+web-games-draw = draw
+web-games-running = running
+
+web-replay-title = A round again
+web-replay-controls = Controls
+web-replay-moment = Moment
+web-replay-at = { $index } of { $last }
+web-replay-first = To the deal
+web-replay-previous = One back
+web-replay-play = Play
+web-replay-pause = Stop
+web-replay-next = One forward
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-more = Details
+web-replay-running = still played
+web-replay-eyes = Seen by
+web-replay-eyes-all = Everybody: all cards
+web-replay-eyes-none = A spectator: only what lies open
+web-replay-hands = All hands
+web-replay-deck = Deck
+web-replay-link = Link to this moment
+web-replay-copied = Copied
+web-replay-log = Moves
+
+web-fair = The deal can be checked
+web-fair-proven = A fair deal, checked here
+web-fair-wrong = This deal is not proven
+web-fair-text = Before the deal the server published a hash of its secret seed: the commitment, which was shown at the table. Then players could add chance of their own. The deck follows from both, so nobody could choose the cards. Your browser has just done the sums again.
+web-fair-commitment = The seed is the one that the server had committed to.
+web-fair-commitment-wrong = The seed is not the one that the server had committed to.
+web-fair-deal = Seed and contributions make exactly the cards that were dealt.
+web-fair-deal-wrong = Seed and contributions make other cards than those that were dealt.
+web-fair-insecure = Here the browser does not calculate hashes; it does at an address with https, or on the computer of the server. Download the round and use "durak verify".
+web-fair-mixed = The seed of the shuffle
+
+web-profile = Profile
+web-profile-account = Has an account here.
+web-profile-ratings = Rating
+web-profile-rated = +- { $deviation }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+web-profile-unrated = No rated games yet. Tables at which all chairs belong to people with accounts can be rated.
+web-profile-manage = Account
+web-profile-logout = Log out
+web-profile-change = Change the password
+web-profile-delete = Delete the account
+web-profile-delete-text = Name, rating and the list of your games are gone for good.
+web-profile-delete-sure = Delete for good
+web-profile-guest = You play as a guest
+web-profile-guest-text = This browser remembers you. With an account you keep name, rating and games everywhere.
+web-profile-name = Name
+web-profile-call = Use this name
+web-profile-called = From now on you are called so.
+web-profile-way = Account
+web-profile-create = Create an account
+web-profile-login = Log in
+web-profile-create-text = A name and a password, nothing else. What you have played as a guest stays yours.
+web-profile-login-text = Welcome back.
+web-profile-password = Password
+web-profile-password-text = At least 8 characters. There is no way to get it back, so keep it well.
+web-profile-old = Old password
+web-profile-new = New password
+web-profile-created = The account { $name } is yours.
+web-profile-welcome = Welcome back, { $name }.
+web-profile-changed = The password is changed; other devices have to log in again.
+web-profile-deleted = The account is deleted.
+
+web-leaderboard = Leaderboard
+web-leaderboard-text = Rated games only, all of them between people with accounts.
+web-leaderboard-family = Games
+web-leaderboard-none = Nobody has enough rated games yet. The first place is free.
+web-leaderboard-place = Place
+web-leaderboard-name = Name
+web-leaderboard-rating = Rating
+web-leaderboard-games = Games
 
 ## The page
 

@@ -679,7 +679,15 @@ refused-has-account = У вас уже есть учётная запись.
 refused-name-taken = Имя { $name } занято или слишком похоже на занятое: выберите другое.
 refused-wrong-password = Учётной записи с таким именем и паролем нет.
 refused-other-origin = Страница может обращаться только к тому серверу, с которого она пришла.
+refused-rated = Стол на рейтинг — для людей с учётной записью и по правилам как они есть: без ботов и без своих настроек.
+refused-no-family = Такого рейтинга нет, есть: { $families }.
 refused-failed = У нас что-то сломалось; ничего не изменилось.
+
+## Что идёт в один рейтинг
+
+family-transfer = Переводной
+family-throw-in = Подкидной
+family-duel = Поединок
 
 ## Фразы одним нажатием
 
@@ -697,7 +705,8 @@ phrase-bye = До свидания!
 serve-ready = Столы здесь: { $url } (http://{ $address }/health скажет, всё ли в порядке). Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
 page-left-out = Этот durak собран без страницы (DURAK_WEB=off). Установите его без этой настройки или играйте в терминале: «durak play».
 page-ready = Стол здесь: { $url }. Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
-serve-lan = В той же сети: { $url }
+serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
+serve-code = Телефоны в этой же комнате могут прочесть это:
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
 serve-stopped = Остановлено. Все столы сохранены.
 remote-sat = { $name } за столом { $table } и играет.
@@ -903,6 +912,89 @@ lesson-7-line = Кто вышел и кто остался в дураках.
 lesson-7-1 = Колода кончилась, и у Бориса не осталось карт: он вышел. У вас две девятки. Карты одного достоинства можно положить вместе: выберите обе и нажмите кнопку.
 lesson-7-1-other = Тогда Анна побьёт её, и у вас останется девятка. Выберите обе девятки и ходите ими вместе.
 lesson-7-end = Вы вышли, а Анна осталась с картами последней: она и есть дурак в этой партии. Вот и всё. В дураке никто не выигрывает, проигрывает один, так постарайтесь, чтобы не вы!
+web-games = Мои игры
+web-games-none = Вы здесь ещё не играли.
+web-games-more = Более ранние
+web-games-safe = вышел
+web-games-lost = дурак
+web-games-draw = ничья
+web-games-running = идёт
+
+web-replay-title = Партия заново
+web-replay-controls = Управление
+web-replay-moment = Момент
+web-replay-at = { $index } из { $last }
+web-replay-first = К сдаче
+web-replay-previous = Назад
+web-replay-play = Смотреть
+web-replay-pause = Стоп
+web-replay-next = Вперёд
+web-replay-last = К концу
+web-replay-speed = Скорость
+web-replay-more = Подробнее
+web-replay-running = ещё идёт
+web-replay-eyes = Чьими глазами
+web-replay-eyes-all = Все карты открыты
+web-replay-eyes-none = Зритель: только открытое
+web-replay-hands = Карты всех игроков
+web-replay-deck = Колода
+web-replay-link = Ссылка на этот момент
+web-replay-copied = Скопировано
+web-replay-log = Ходы
+
+web-fair = Сдачу можно проверить
+web-fair-proven = Сдача честная: проверено здесь
+web-fair-wrong = Честность сдачи не доказана
+web-fair-text = До сдачи сервер опубликовал хеш своего тайного числа: обязательство, которое было видно за столом. Потом игроки могли добавить свою случайность. Колода следует из того и другого, так что карты никто не выбирал. Ваш браузер только что всё пересчитал.
+web-fair-commitment = Число то самое, которое сервер обязался использовать.
+web-fair-commitment-wrong = Число не то, которое сервер обязался использовать.
+web-fair-deal = Из числа и добавок игроков получаются ровно те карты, что были сданы.
+web-fair-deal-wrong = Из числа и добавок игроков получаются не те карты, что были сданы.
+web-fair-insecure = Здесь браузер не считает хеши: он делает это по адресу с https или на самом сервере. Скачайте партию и проверьте её командой «durak verify».
+web-fair-mixed = Число для тасовки
+
+web-profile = Профиль
+web-profile-account = Зарегистрирован здесь.
+web-profile-ratings = Рейтинг
+web-profile-rated = +- { $deviation }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}
+web-profile-unrated = Рейтинговых партий пока нет. Рейтинговым может быть стол, за которым все места заняты зарегистрированными людьми.
+web-profile-manage = Учётная запись
+web-profile-logout = Выйти
+web-profile-change = Сменить пароль
+web-profile-delete = Удалить учётную запись
+web-profile-delete-text = Имя, рейтинг и список ваших игр исчезнут навсегда.
+web-profile-delete-sure = Удалить навсегда
+web-profile-guest = Вы играете как гость
+web-profile-guest-text = Вас помнит этот браузер. С учётной записью имя, рейтинг и игры останутся с вами везде.
+web-profile-name = Имя
+web-profile-call = Взять это имя
+web-profile-called = Теперь вас зовут так.
+web-profile-way = Учётная запись
+web-profile-create = Зарегистрироваться
+web-profile-login = Войти
+web-profile-create-text = Только имя и пароль. Всё, что вы сыграли гостем, останется вашим.
+web-profile-login-text = С возвращением.
+web-profile-password = Пароль
+web-profile-password-text = Не меньше 8 знаков. Восстановить его нельзя, поэтому храните его хорошо.
+web-profile-old = Старый пароль
+web-profile-new = Новый пароль
+web-profile-created = Учётная запись { $name } ваша.
+web-profile-welcome = С возвращением, { $name }.
+web-profile-changed = Пароль изменён; на других устройствах нужно войти снова.
+web-profile-deleted = Учётная запись удалена.
+
+web-leaderboard = Лучшие игроки
+web-leaderboard-text = Только рейтинговые партии, и только между зарегистрированными людьми.
+web-leaderboard-family = Игры
+web-leaderboard-none = Пока ни у кого нет достаточно рейтинговых партий. Первое место свободно.
+web-leaderboard-place = Место
+web-leaderboard-name = Имя
+web-leaderboard-rating = Рейтинг
+web-leaderboard-games = Партии
 
 ## Страница
 
