@@ -27,6 +27,8 @@ interface Open {
   kind: Kind;
   settle: (answer: Answer) => void;
   fail: (error: Error) => void;
+  /** The move has come too early, and waits at the table. */
+  waits?: (() => void) | undefined;
 }
 
 const TOKEN = 'durak.token';
@@ -48,6 +50,8 @@ class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private open = new Map<string, Open>();
   private listeners = new Map<string, Set<(news: News) => void>>();
+  // What came before anybody listened.
+  private early = new Map<string, News[]>();
   // The newest sequence that was seen of each table that we follow.
   private seen = new Map<string, number>();
   private ready: Promise<void>;
@@ -57,8 +61,12 @@ class Connection {
     this.ready = new Promise((resolve) => (this.welcome = resolve));
   }
 
-  /** Opens the connection; from then on it is kept open. */
-  start(): void {
+  /** Opens the connection and keeps it open; whoever comes back to a table hears all of its round once more. */
+  start(table?: string): void {
+    if (table) {
+      this.seen.set(table, 0);
+      this.early.set(table, []);
+    }
     this.connect();
     addEventListener('online', () => this.hurry());
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry());
@@ -79,10 +87,14 @@ class Connection {
   }
 
   /** Sends a wish and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
-  async ask<K extends Kind = 'accepted'>(wish: Wish, kind: K = 'accepted' as K): Promise<Told<K>> {
+  async ask<K extends Kind = 'accepted'>(
+    wish: Wish,
+    kind: K = 'accepted' as K,
+    waits?: () => void,
+  ): Promise<Told<K>> {
     const id = wish.id ?? newId();
     const whole = { ...wish, id } as Wish & { id: string };
-    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail }));
+    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));
     await this.ready;
     this.send(whole);
     try {
@@ -96,6 +108,8 @@ class Connection {
   listen(table: string, tell: (news: News) => void): () => void {
     const all = this.listeners.get(table) ?? new Set();
     this.listeners.set(table, all.add(tell));
+    for (const news of this.early.get(table) ?? []) tell(news);
+    this.early.delete(table);
     return () => {
       all.delete(tell);
       if (all.size === 0) {
@@ -162,7 +176,7 @@ class Connection {
         write(TOKEN, answer.token);
         this.player = answer.player;
         this.name = answer.name;
-        this.account = (answer as { account?: boolean }).account ?? false;
+        this.account = answer.account ?? false;
         this.status = 'open';
         this.welcome();
         for (const one of this.open.values()) if (one.wish.type === 'move') this.send(one.wish);
@@ -170,6 +184,7 @@ class Connection {
       case 'state':
       case 'happened':
         if (this.listeners.has(answer.table)) this.seen.set(answer.table, answer.sequence);
+        this.early.get(answer.table)?.push(answer);
         for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
         return;
       case 'refusal':
@@ -178,7 +193,8 @@ class Connection {
     const id = 'id' in answer ? answer.id : undefined;
     const one = id === undefined ? undefined : this.open.get(id);
     if (!one) return;
-    if (answer.type === 'refusal') one.fail(new Refused(answer.code, answer.text));
+    if (answer.type === 'waiting') one.waits?.();
+    else if (answer.type === 'refusal') one.fail(new Refused(answer.code, answer.text));
     else if (answer.type === one.kind) one.settle(answer);
   }
 }

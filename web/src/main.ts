@@ -5,11 +5,11 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { connection } from './connection.svelte';
 import { keepPreferences } from './preferences.svelte';
-import { followLinks } from './router.svelte';
+import { current, followLinks } from './router.svelte';
 import { language, speak } from './words.svelte';
 
 keepPreferences();
 followLinks();
 await speak(language());
-connection.start();
+connection.start(current().parameters.id?.toUpperCase());
 mount(App, { target: document.getElementById('page')! });

@@ -29,7 +29,8 @@ export async function speak(chosen: string): Promise<void> {
 /** The message with its variables filled in; the id stands for one that is missing, so that a test can find it. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, values) : `⟨${id}⟩`;
+  // A variable that is missing shows its name; nobody's game stops for it.
+  return pattern ? bundle.formatPattern(pattern, values, []) : `⟨${id}⟩`;
 }
 
 /** Is there such a message? */

@@ -1131,3 +1131,20 @@ web-key-menu = menu
 web-key-new = new game
 web-key-full = full screen
 web-key-keys = these keys
+web-caught = You cheated, { $name }!
+web-waits = Your card waits for the others.
+web-hint = Hint
+web-undo = Take back
+web-pause = Pause
+web-go-on = Go on
+web-hint-title = { $exact ->
+    [yes] Solved: the chance not to be the durak
+   *[no] The chance not to be the durak, as estimated
+}
+web-hint-range = { $win } (between { $low } and { $high })
+web-choice-pass = Pass
+web-choice-take = Take
+web-swap = Sit here
+web-lonely = Nobody has come yet. Bots can take the free chairs.
+web-key-hint = hint, in practice games
+web-key-undo = take back, in practice games

@@ -1171,3 +1171,20 @@ web-key-menu = меню
 web-key-new = новая игра
 web-key-full = во весь экран
 web-key-keys = эти клавиши
+web-caught = Это нечестно, { $name }!
+web-waits = Ваша карта ждёт остальных.
+web-hint = Подсказка
+web-undo = Вернуть ход
+web-pause = Пауза
+web-go-on = Продолжить
+web-hint-title = { $exact ->
+    [yes] Вероятность не остаться в дураках, точно
+   *[no] Вероятность не остаться в дураках, оценка
+}
+web-hint-range = { $win } (от { $low } до { $high })
+web-choice-pass = Пас
+web-choice-take = Взять
+web-swap = Пересесть
+web-lonely = Пока никто не пришёл. Свободные места могут занять боты.
+web-key-hint = подсказка в учебной игре
+web-key-undo = вернуть ход в учебной игре

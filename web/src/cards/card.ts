@@ -16,7 +16,9 @@ export function faceOf(card: Card): Face {
 
 /** In words, for those who hear the table. */
 export function cardName(card: Card): string {
-  return t('card-name', { face: faceOf(card), suit: suitOf(card) });
+  const face = faceOf(card);
+  // In the catalogues numbers are numbers.
+  return t('card-name', { face: /\d/.test(face) ? Number(face) : face, suit: suitOf(card) });
 }
 
 /** As it is written in a line of text: "10♥". */

@@ -21,6 +21,8 @@ export class Hand {
   refusal = $state.raw<{ text: string; cards: readonly Card[]; at: number }>();
   /** A move is on its way. */
   sending = $state(false);
+  /** The cards of a move that waits for others. */
+  waiting = $state.raw<readonly Card[] | undefined>();
 
   readonly mine = $derived.by(() => this.table.choices !== undefined && this.table.playing);
   readonly playable = $derived.by(() => playable(this.mine ? this.table.choices : undefined));
@@ -89,16 +91,23 @@ export class Hand {
     this.refusal = undefined;
     this.sending = true;
     try {
-      await this.table.play(event);
-      this.selected = [];
+      await this.table.play(event, () => {
+        this.waiting = cards;
+        this.sending = false;
+        this.selected = [];
+      });
+      this.selected = this.selected.filter((card) => !cards.includes(card));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      // A newer wish of our own took its place, or the turn was over before its time came: nobody has to hear that.
+      if (this.waiting && (error.code === 'REPLACED' || error.code === 'STALE')) return;
       if (error.code === 'MUST_BEAT_ALL' && event.kind === 'defend') this.stage(event.pairs);
       else this.staged = [];
       this.selected = this.selected.filter((card) => !cards.includes(card));
       this.refusal = { text: error.message, cards, at: Date.now() };
     } finally {
       this.sending = false;
+      if (this.waiting === cards) this.waiting = undefined;
     }
   }
 

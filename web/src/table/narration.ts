@@ -1,6 +1,6 @@
 /** What happens at a table, in words: for the log, and for those who hear it. */
 import { cardText } from '../cards/card';
-import type { Card, ViewForm } from '../protocol';
+import type { Card, EventForm, ViewForm } from '../protocol';
 import { t } from '../words.svelte';
 import { cardsOf, withEvent } from './flights';
 import type { Frame } from './table.svelte';
@@ -79,6 +79,25 @@ export function narrate(before: ViewForm | undefined, frame: Frame, say: Say = c
 
   function turn(view: ViewForm): string {
     return t('change-turn', { turn: view.turn, ...who(view.attackers[0] ?? ''), ...whom(view.players[0] ?? '') });
+  }
+}
+
+/** An event as somebody would choose it. */
+export function wordsOf(event: EventForm): string {
+  switch (event.kind) {
+    case 'defend': {
+      if (event.pairs.length === 0) return t('web-choice-take');
+      const pairs = event.pairs.map(([attack, defence]) => t('pair', { defence: cardText(defence), attack: cardText(attack) }));
+      return t('web-choice-beat', { pairs: pairs.join(', ') });
+    }
+    case 'transfer':
+      return t('web-choice-transfer', { cards: event.cards.map(cardText).join(' ') });
+    case 'flash':
+      return t('web-choice-flash', { cards: cardText(event.card) });
+    case 'attack':
+      return event.cards.length ? t('web-choice-lay', { cards: event.cards.map(cardText).join(' ') }) : t('web-choice-pass');
+    case 'begin':
+      return '';
   }
 }
 

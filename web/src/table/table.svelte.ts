@@ -16,6 +16,8 @@ import type {
 /** The round after one event, as this seat saw it. */
 export interface Frame {
   sequence: number;
+  /** How it came about: a leap is anything that no card can follow. */
+  by: 'deal' | 'event' | 'leap';
   event: EventForm | null;
   /** The table played it. */
   auto: boolean;
@@ -46,6 +48,13 @@ export class Table {
   /** The chairs that want another round. */
   agreed = $state.raw<ReadonlySet<number>>(new Set());
   closed = $state(false);
+  /** Attackers do not wait for each other, and a turn stays open for so many seconds. */
+  window = $state(0);
+  paused = $state(false);
+  /** Nobody comes to the chairs that are free. */
+  lonely = $state(false);
+  /** The table was told as it is now; before that we only hear what has happened. */
+  known = $state(false);
   /** When the newest event came, by our own clock, and what each name has left in reserve. */
   since = $state(Date.now());
   reserve = $state.raw<Readonly<Record<string, number>>>({});
@@ -73,9 +82,10 @@ export class Table {
     return connection.ask({ type: 'watch', table: this.id });
   }
 
-  /** Plays an event, in answer to what we have seen. */
-  async play(event: EventForm): Promise<void> {
-    await connection.ask({ type: 'move', id: newId(), table: this.id, event, after: this.frame?.sequence });
+  /** Plays an event, in answer to what we have seen; says so if it has to wait for others. */
+  async play(event: EventForm, waits?: () => void): Promise<void> {
+    const move = { type: 'move', id: newId(), table: this.id, event, after: this.sequence } as const;
+    await connection.ask(move, 'accepted', waits);
   }
 
   hear(news: News): void {
@@ -94,14 +104,17 @@ export class Table {
     this.seat = state.seat;
     this.commitment = state.commitment;
     this.choices = state.choices;
+    this.window = state.window ?? 0;
+    this.paused = state.paused ?? false;
     const newest = this.frames.at(-1);
     const same = newest && state.view && summary.round === this.round && alike(newest.view, state.view);
     if (!same) {
       const { view } = state;
-      this.frames = view ? [{ sequence: state.sequence, event: view.event, auto: false, view }] : [];
+      this.frames = view ? [{ sequence: state.sequence, by: 'leap', event: view.event, auto: false, view }] : [];
       this.revealed = undefined;
     }
     this.round = summary.round;
+    this.known = true;
     this.offerRandomness(summary.round + 1);
   }
 
@@ -116,6 +129,27 @@ export class Table {
         if (this.chairs[what.seat]?.host || what.seat === this.seat) void this.look();
         if (what.seat === this.seat) this.seat = undefined;
         this.change(what.seat, null);
+        break;
+      case 'moved': {
+        const chair = this.chairs[what.seat];
+        this.change(what.seat, null);
+        this.change(what.to, chair ?? null);
+        if (this.seat === what.seat) this.seat = what.to;
+        break;
+      }
+      case 'waits':
+        this.lonely = true;
+        break;
+      case 'paused':
+        this.paused = what.paused;
+        break;
+      case 'autopass':
+        this.change(what.seat, { ...this.chairs[what.seat], autopass: what.more });
+        break;
+      case 'undone':
+      case 'caught':
+        this.frames = this.frames.filter((frame) => frame.sequence <= what.to);
+        this.since = Date.now();
         break;
       case 'committed':
         this.commitment = what.commitment;
@@ -158,9 +192,13 @@ export class Table {
         break;
     }
     if (view) {
-      const event = what.type === 'played' ? what.event : null;
-      const auto = what.type === 'played' && what.auto === true;
-      this.frames = [...this.frames, { sequence, event, auto, view }];
+      const played = what.type === 'played' ? what : undefined;
+      const by = played ? 'event' : what.type === 'dealt' ? 'deal' : 'leap';
+      const newest = this.frames.at(-1);
+      if (by !== 'leap' || !newest || !alike(newest.view, view)) {
+        const frame: Frame = { sequence, by, event: played?.event ?? null, auto: played?.auto ?? false, view };
+        this.frames = [...this.frames, frame];
+      }
       this.choices = choices;
     }
   }
@@ -171,7 +209,7 @@ export class Table {
 
   /** Nobody, not even the server, knew this when the commitment was published. */
   private offerRandomness(round: number): void {
-    if (this.seat === undefined || this.playing) return;
+    if (this.seat === undefined || this.playing || !this.known) return;
     const wish = { type: 'contribute', table: this.id, round, randomness: newId() + newId() } as const;
     // Whoever has done so before is refused, and that is well.
     connection.ask(wish).catch(() => undefined);
