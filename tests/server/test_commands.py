@@ -10,7 +10,7 @@ import httpx
 
 from durak.client import Client
 from server.hosting import play_out, run
-from server.test_returning import Process
+from server.process import Process
 from terminal.command import Terminal, durak
 
 

@@ -14,24 +14,43 @@ from starlette.websockets import WebSocket
 from durak.server.accounts import Accounts
 from durak.server.api import no_page, refusal, routes
 from durak.server.bots import Bots
-from durak.server.calls import people_calls, table_calls
+from durak.server.calls import described, people_calls, table_calls
 from durak.server.connection import Connection
 from durak.server.dealer import Timing
 from durak.server.door import Door, Visitor
 from durak.server.identity import Identities
+from durak.server.lesson_calls import lesson_calls
 from durak.server.lobby import Lobby
 from durak.server.page import page_routes
 from durak.server.refusals import Refused
 from durak.server.store import Store
 
+# A page of ours needs nothing from elsewhere, and nobody may frame it or run a script in it that we did not send.
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "media-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "connect-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+}
 HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in POLICY.items()),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-store",
 }
+# What may be kept says so itself.
+_KEEP_NOTHING = "no-store"
 
 
 def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None) -> Starlette:
@@ -43,7 +62,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await lobby.load()
         yield
-        lobby.stop()
+        await lobby.leave()
         bots.close()
         accounts.close()
         store.close()
@@ -67,12 +86,14 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
         door.ask("calls", visitor)
         return visitor
 
-    calls = [*table_calls(lobby), *people_calls(accounts, door)]
+    calls = described([*table_calls(lobby, door), *lesson_calls(), *people_calls(accounts, store.engine, door)])
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket), *page_routes()],
         lifespan=lifespan,
         exception_handlers={404: no_page, 405: no_page},
     )
+    # Whoever stops the server lets the other processes go on with the tables first.
+    app.state.lobby = lobby
     app.add_middleware(StrictHeaders)
     return app
 
@@ -96,7 +117,10 @@ class StrictHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers a request."""
+        """Answers a request; the messages of a WebSocket have no headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
 
         async def strictly(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -104,6 +128,7 @@ class StrictHeaders:
                 for name, value in HEADERS.items():
                     # The page and its files say for themselves what they need.
                     headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", _KEEP_NOTHING)
             await send(message)
 
         await self._app(scope, receive, strictly)
