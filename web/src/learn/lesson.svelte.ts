@@ -48,7 +48,7 @@ export class LessonTable extends Table {
       if (!own) await new Promise((go) => setTimeout(go, flight() ? THINKING : 30));
       if (mine !== this.beginning) return;
       const sequence = this.frames.length;
-      this.frames = [...this.frames, { sequence, event, auto: false, view }];
+      this.frames = [...this.frames, { sequence, by: event ? 'event' : 'leap', event, auto: false, view }];
       this.sequence = sequence;
     }
     this.words = lesson.words;
