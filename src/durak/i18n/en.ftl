@@ -1086,7 +1086,10 @@ web-invite-watch = Invite somebody to watch
 web-copy = Copy the link
 web-copied = Copied
 web-draw = A draw: there is no durak
-web-score = { $score } pts
+web-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 web-rematch = Another round
 web-waiting-others = Waiting for the others
 web-replay = Replay

@@ -1126,7 +1126,11 @@ web-invite-watch = Позвать зрителей
 web-copy = Скопировать ссылку
 web-copied = Скопировано
 web-draw = Ничья: дурака нет
-web-score = очки: { $score }
+web-score = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
 web-rematch = Ещё партию
 web-waiting-others = Ждём остальных
 web-replay = Пересмотреть
