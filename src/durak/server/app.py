@@ -68,10 +68,10 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
     async def websocket(socket: WebSocket) -> None:
         visitor = door.visitor(socket.client.host if socket.client else None, socket.headers)
         if not same_origin(socket.headers):
-            await socket.send_denial_response(refusal(socket, Refused("OTHER_ORIGIN")))
+            await _turn_away(socket, Refused("OTHER_ORIGIN"))
             return
         if not door.enter(visitor):
-            await socket.send_denial_response(refusal(socket, Refused("TOO_FAST")))
+            await _turn_away(socket, Refused("TOO_FAST"))
             return
         try:
             await socket.accept()
@@ -108,6 +108,13 @@ def same_origin(headers: Mapping[str, str]) -> bool:
     return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
+async def _turn_away(socket: WebSocket, refused: Refused) -> None:
+    """Answers a WebSocket that is not let in like any other call."""
+    answer = refusal(socket, refused)
+    answer.headers.update(HEADERS)
+    await socket.send_denial_response(answer)
+
+
 class StrictHeaders:
     """Puts the headers on every answer that keep a browser from doing more with it than we want."""
 
@@ -121,7 +128,7 @@ class StrictHeaders:
             return
 
         async def strictly(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
                 headers.setdefault("Cache-Control", _KEEP_NOTHING)
