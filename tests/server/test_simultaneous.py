@@ -12,12 +12,23 @@ from durak.client import Client, RefusedError, play_seat
 from durak.notation import event_to_json, parse_game
 from durak.players import RandomPlayer, SimplePlayer
 from durak.protocol import Clock, Played, Refusal, Revealed, State, Waiting
-from durak.rules import Attack, MustWait, Pass, Phase, Take, broken_invariants, legal_events, passes_before, view
+from durak.rules import (
+    Attack,
+    Configuration,
+    MustWait,
+    Pass,
+    Phase,
+    Take,
+    broken_invariants,
+    legal_events,
+    passes_before,
+    view,
+)
 from durak.server.dealer import Timing
 from durak.server.fairness import verified
 from durak.server.table import Table
 from server.hosting import Tap, history, hosted, raw, run
-from server.test_table import do, opened
+from server.test_table import choice, do, opened
 
 
 def led(*names: str, **options: Any) -> Table:
@@ -100,6 +111,32 @@ def test_a_move_for_a_turn_that_is_over_is_stale_and_for_this_one_is_not() -> No
     assert table.move(leader.lower(), lead, "2", table.began, at=0)
 
 
+def test_undo_takes_back_the_passes_that_a_move_took() -> None:
+    table = opened("anna", bots=2, preset="spec", window=5, practice=True)
+    for _ in range(50):
+        do(table, table.begin, "anna")
+        while table.playing:
+            assert table.now is not None
+            mine = table.turn_of(0)
+            if mine is not None and passes_before(table.now, "Anna"):
+                before, event = table.now, SimplePlayer().choose(table.settings, (mine,))
+                if event == Pass("Anna"):
+                    break
+                do(table, table.play, event)
+                return taken_back(table, before)
+            do(table, table.play, choice(table))
+        while table.playing:
+            do(table, table.play, choice(table))
+    raise AssertionError("Anna never had to hurry")
+
+
+def taken_back(table: Table, before: Configuration) -> None:
+    passes = [entry.what.auto for entry in table.log[-2:] if isinstance(entry.what, Played)]
+    assert passes == [True, False]
+    do(table, table.undo, "anna")
+    assert table.now == before
+
+
 def test_the_clock_runs_for_the_defender_only_while_something_is_unbeaten() -> None:
     table = led("anna", "boris", "vera", clock=Clock(5))
     assert table.now is not None
@@ -110,7 +147,9 @@ def test_the_clock_runs_for_the_defender_only_while_something_is_unbeaten() -> N
     assert table.awaited == table.active
 
 
-@pytest.mark.parametrize(("preset", "seats"), [("neighbours", 4), ("spec", 3), ("throw-in", 5), ("neighbours", 2)])
+@pytest.mark.parametrize(
+    ("preset", "seats"), [("neighbours", 4), ("spec", 3), ("throw-in", 5), ("club", 6), ("neighbours", 2)]
+)
 def test_clients_race_through_a_whole_game(tmp_path: Path, preset: str, seats: int) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as url:
