@@ -680,6 +680,17 @@ phrase-bye = Goodbye!
 serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
 serve-lan = In the same network: { $url }
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
+admin-backup = Copied to { $file }.
+admin-export = { $count ->
+    [one] One round written to { $target }.
+   *[other] { $count } rounds written to { $target }.
+}
+admin-sure = Delete { $person } for good?
+admin-deleted = { $person } is deleted, and is called { $name } at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} now.
+admin-password = The new password of { $name } is { $password }
 serve-stopped = Stopped. Every table is kept.
 remote-sat = { $name } sits at table { $table } and plays.
 remote-played = Rounds played: { $rounds }.

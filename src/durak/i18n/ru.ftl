@@ -703,6 +703,18 @@ phrase-bye = До свидания!
 serve-ready = Столы здесь: { $url } (http://{ $address }/health скажет, всё ли в порядке). Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
 serve-lan = В той же сети: { $url }
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
+admin-backup = Копия записана в { $file }.
+admin-export = { $count ->
+    [one] В { $target } записана { $count } партия.
+    [few] В { $target } записаны { $count } партии.
+   *[other] В { $target } записано { $count } партий.
+}
+admin-sure = Удалить { $person } навсегда?
+admin-deleted = Данные { $person } удалены; за { $tables ->
+    [one] { $tables } столом
+   *[other] { $tables } столами
+} теперь значится { $name }.
+admin-password = Новый пароль для { $name }: { $password }
 serve-stopped = Остановлено. Все столы сохранены.
 remote-sat = { $name } за столом { $table } и играет.
 remote-played = Сыграно партий: { $rounds }.
