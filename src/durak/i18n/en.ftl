@@ -681,6 +681,17 @@ serve-ready = Tables are at { $url } (http://{ $address }/health says whether al
 serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
 serve-code = Phones in the same room can read this:
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
+admin-backup = Copied to { $file }.
+admin-export = { $count ->
+    [one] One round written to { $target }.
+   *[other] { $count } rounds written to { $target }.
+}
+admin-sure = Delete { $person } for good?
+admin-deleted = { $person } is deleted, and is called { $name } at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} now.
+admin-password = The new password of { $name } is { $password }
 serve-stopped = Stopped. Every table is kept.
 remote-sat = { $name } sits at table { $table } and plays.
 remote-played = Rounds played: { $rounds }.

@@ -704,6 +704,18 @@ serve-ready = Столы здесь: { $url } (http://{ $address }/health ска
 serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
 serve-code = Телефоны в этой же комнате могут прочесть это:
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
+admin-backup = Копия записана в { $file }.
+admin-export = { $count ->
+    [one] В { $target } записана { $count } партия.
+    [few] В { $target } записаны { $count } партии.
+   *[other] В { $target } записано { $count } партий.
+}
+admin-sure = Удалить { $person } навсегда?
+admin-deleted = Данные { $person } удалены; за { $tables ->
+    [one] { $tables } столом
+   *[other] { $tables } столами
+} теперь значится { $name }.
+admin-password = Новый пароль для { $name }: { $password }
 serve-stopped = Остановлено. Все столы сохранены.
 remote-sat = { $name } за столом { $table } и играет.
 remote-played = Сыграно партий: { $rounds }.
