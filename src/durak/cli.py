@@ -11,6 +11,7 @@ import typer
 
 # Everything else is imported by the command that needs it, so that help comes at once.
 if TYPE_CHECKING:
+    from durak.server.serving import Server
     from durak.terminal.screen import Screen
 
 app = typer.Typer(
@@ -51,17 +52,18 @@ def durak(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """The card game Durak: play it, watch it, read its rules.
+    """The card game Durak: play it, watch it, read its rules. Without a command, the table opens in your browser.
 
     \b
     Examples:
+      durak                        play in the browser
       durak play                   play against two bots
       durak play --level master    play against the strongest ones
       durak rules                  the ways to play, and their rules
       durak watch --seed 1         watch bots play
     """
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        _open_page()
 
 
 @app.command()
@@ -463,14 +465,7 @@ def serve(
 
         door = Door(behind_proxy=behind_proxy)
         server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
-    try:
-        with suppress(KeyboardInterrupt):
-            server.run()
-    except SystemExit as error:
-        # What uvicorn does when it cannot listen.
-        typer.echo(screen.words("serve-address", address=f"{host}:{port}"), err=True)
-        raise typer.Exit(1) from error
-    screen.say("serve-stopped")
+    _run(server, screen, f"{host}:{port}")
 
 
 admin = typer.Typer(no_args_is_help=True, help="Look after the database of a server: copies, exports, people.")
@@ -650,6 +645,37 @@ def verify(
         screen.say("verify-contributed", name=seat, randomness=randomness)
     if not contributions:
         screen.say("verify-nobody")
+
+
+def _open_page() -> None:
+    """Serves the tables of this computer to its own browser."""
+    with _refusing():
+        from durak.server.browser import show
+        from durak.server.page import FOLDER
+        from durak.server.serving import make_server
+
+        screen = _screen(None)
+        if not FOLDER.is_dir():
+            raise ValueError(screen.words("page-left-out"))
+
+        def announce(port: int) -> None:
+            url = f"http://127.0.0.1:{port}/"
+            screen.say("page-ready", url=url)
+            show(url)
+
+        server = make_server("127.0.0.1", 0, announce=announce)
+    _run(server, screen, "127.0.0.1")
+
+
+def _run(server: "Server", screen: "Screen", address: str) -> None:
+    try:
+        with suppress(KeyboardInterrupt):
+            server.run()
+    except SystemExit as error:
+        # What uvicorn does when it cannot listen.
+        typer.echo(screen.words("serve-address", address=address), err=True)
+        raise typer.Exit(1) from error
+    screen.say("serve-stopped")
 
 
 @contextmanager
