@@ -11,6 +11,7 @@ import typer
 
 # Everything else is imported by the command that needs it, so that help comes at once.
 if TYPE_CHECKING:
+    from durak.server.serving import Server
     from durak.terminal.screen import Screen
 
 app = typer.Typer(
@@ -51,17 +52,18 @@ def durak(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """The card game Durak: play it, watch it, read its rules.
+    """The card game Durak: play it, watch it, read its rules. Without a command, the table opens in your browser.
 
     \b
     Examples:
+      durak                        play in the browser
       durak play                   play against two bots
       durak play --level master    play against the strongest ones
       durak rules                  the ways to play, and their rules
       durak watch --seed 1         watch bots play
     """
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        _open_page()
 
 
 @app.command()
@@ -463,14 +465,105 @@ def serve(
 
         door = Door(behind_proxy=behind_proxy)
         server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
-    try:
-        with suppress(KeyboardInterrupt):
-            server.run()
-    except SystemExit as error:
-        # What uvicorn does when it cannot listen.
-        typer.echo(screen.words("serve-address", address=f"{host}:{port}"), err=True)
-        raise typer.Exit(1) from error
-    screen.say("serve-stopped")
+    _run(server, screen, f"{host}:{port}")
+
+
+admin = typer.Typer(no_args_is_help=True, help="Look after the database of a server: copies, exports, people.")
+app.add_typer(admin, name="admin")
+
+Stored = Annotated[
+    str | None,
+    typer.Option("--database", metavar="URL", help="The database of the server; usually in your data folder."),
+]
+
+
+@admin.command("backup")
+def back_up(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, which is for your eyes only.")],
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """Copy the database as it is at one moment, also while the server runs; a PostgreSQL with pg_dump.
+
+    \b
+    Examples:
+      durak admin backup monday.sqlite
+      durak admin backup monday.dump --database postgresql://durak@localhost/durak
+    """
+    with _refusing():
+        from durak.server.admin import back_up as copy
+        from durak.server.store import default_url
+
+        copy(database or default_url(), file)
+        _screen(lang).say("admin-backup", file=str(file))
+
+
+@admin.command("export")
+def export_games(
+    target: Annotated[Path, typer.Argument(metavar="TARGET", help="A folder, or a file that ends in .zip.")],
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """Write every round that is over as a text that durak replay reads.
+
+    \b
+    Examples:
+      durak admin export games
+      durak admin export games.zip --database sqlite:////srv/durak/tables.sqlite
+    """
+    with _refusing():
+        from durak.server.admin import export
+        from durak.server.store import default_url
+
+        _screen(lang).say("admin-export", count=export(database or default_url(), target), target=str(target))
+
+
+@admin.command("delete")
+def delete_person(
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="The name of an account, or the id of a player.")],
+    database: Stored = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Delete a person: the account, the ratings, and the name in every log. It cannot be undone.
+
+    \b
+    Examples:
+      durak admin delete Anna
+      durak admin delete 9f86d081884c7d659a2feaa0 --yes
+    """
+    with _refusing():
+        from durak.server.admin import delete_person as delete
+        from durak.server.store import default_url
+
+        screen = _screen(lang)
+        if not yes:
+            typer.confirm(screen.words("admin-sure", person=person), abort=True)
+        tables, name = delete(database or default_url(), person)
+        screen.say("admin-deleted", person=person, tables=tables, name=name)
+
+
+@admin.command("reset-password")
+def reset_password(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.")],
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """Give an account a new password, which is printed; whoever is logged in has to log in again.
+
+    \b
+    Examples:
+      durak admin reset-password Anna
+    """
+    with _refusing():
+        from durak.server.accounts import reset_password as reset
+        from durak.server.store import Store, default_url
+
+        store = Store(database or default_url())
+        try:
+            _screen(lang).say("admin-password", name=name, password=reset(store.engine, name))
+        finally:
+            store.close()
 
 
 @app.command("bot")
@@ -552,6 +645,37 @@ def verify(
         screen.say("verify-contributed", name=seat, randomness=randomness)
     if not contributions:
         screen.say("verify-nobody")
+
+
+def _open_page() -> None:
+    """Serves the tables of this computer to its own browser."""
+    with _refusing():
+        from durak.server.browser import show
+        from durak.server.page import FOLDER
+        from durak.server.serving import make_server
+
+        screen = _screen(None)
+        if not FOLDER.is_dir():
+            raise ValueError(screen.words("page-left-out"))
+
+        def announce(port: int) -> None:
+            url = f"http://127.0.0.1:{port}/"
+            screen.say("page-ready", url=url)
+            show(url)
+
+        server = make_server("127.0.0.1", 0, announce=announce)
+    _run(server, screen, "127.0.0.1")
+
+
+def _run(server: "Server", screen: "Screen", address: str) -> None:
+    try:
+        with suppress(KeyboardInterrupt):
+            server.run()
+    except SystemExit as error:
+        # What uvicorn does when it cannot listen.
+        typer.echo(screen.words("serve-address", address=address), err=True)
+        raise typer.Exit(1) from error
+    screen.say("serve-stopped")
 
 
 @contextmanager

@@ -123,9 +123,9 @@ def test_perft_of_a_given_deck() -> None:
 
 def test_version_and_help() -> None:
     assert durak("--version").stdout == "durak 0.1.0\n"
-    alone = durak()
-    assert alone.returncode == 0
-    assert alone.stdout == durak("--help").stdout
+    helped = durak("--help")
+    assert helped.returncode == 0
+    assert "durak play" in helped.stdout
 
 
 @pytest.mark.parametrize("command", ["play", "watch", "bots", "rules", "replay", "perft", "solve", "advise"])

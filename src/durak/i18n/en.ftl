@@ -678,9 +678,22 @@ phrase-bye = Goodbye!
 ## The server on the command line
 
 serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
+page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
+page-ready = The table is at { $url }. Ctrl-C stops; every table goes on at the next start.
 serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
 serve-code = Phones in the same room can read this:
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
+admin-backup = Copied to { $file }.
+admin-export = { $count ->
+    [one] One round written to { $target }.
+   *[other] { $count } rounds written to { $target }.
+}
+admin-sure = Delete { $person } for good?
+admin-deleted = { $person } is deleted, and is called { $name } at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} now.
+admin-password = The new password of { $name } is { $password }
 serve-stopped = Stopped. Every table is kept.
 remote-sat = { $name } sits at table { $table } and plays.
 remote-played = Rounds played: { $rounds }.
@@ -694,3 +707,180 @@ verify-other-seed = Not proven: the seed of the server is not the one that it ha
 verify-other-commitment = Not proven: the commitment in this game is not the one that was published.
 verify-stranger = Not proven: somebody contributed who did not play.
 verify-other-deck = Not proven: the deck does not follow from the seed of the server and the contributions.
+
+## The page
+
+card-face = { $face ->
+   *[other] { $face }
+}
+card-name = { $face ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $face }
+} of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+}
+web-title = Durak
+web-skip = To the content
+web-close = Close
+web-lost = The connection is lost. Coming back...
+web-missing = There is nothing here
+web-missing-text = The address may be old, or misspelt.
+web-to-start = To the start
+web-level = How well the bots play
+web-players = Players
+web-play-now = Play now
+web-table-title = Table { $table }
+web-your-move = Your move
+web-wait = { $by } is to move
+web-watching = You are watching.
+web-looking-back = You are looking back.
+web-paused = Paused
+web-ask-lead = Your lead: choose a card.
+web-ask-throw-in = Throw in, or pass.
+web-ask-defend = Beat the cards, or take them.
+web-button-play = Play { $count ->
+    [one] it
+   *[other] { $count }
+}
+web-button-take = Take
+web-button-pass = Pass
+web-button-done = Done
+web-button-lead = Your lead
+web-button-wait = Wait
+web-button-live = Back to now
+web-choice-beat = Beat { $pairs }
+web-choice-transfer = Transfer with { $cards }
+web-choice-flash = Show { $cards } and keep it
+web-choice-lay = Lay { $cards }
+web-bubble-pass = Pass
+web-bubble-beaten = Beaten!
+web-bubble-take = I take
+web-bubble-transfer = Over to you!
+web-bubble-flash = Look: { $card }
+web-seat = { $name }, { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+}
+web-away = away
+web-card-attack = { $card }, attacking
+web-card-defence = { $card }, beating { $attack }
+web-card-hand = { $card }{ $playable ->
+    [yes] {""}
+   *[no] , cannot be played now
+}
+web-deck = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in the deck, trump { $card }
+web-deck-gone = The deck is gone, trump is { $suit }
+web-pile = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} discarded
+web-trump = Trump is { $suit }
+web-turn = Turn { $turn }
+role-passed = passed
+role-durak = durak
+role-out-short = out, { $place }.
+web-tools = Table tools
+web-menu = Menu
+web-back = One move back
+web-forward = One move forward
+web-sort = { $order ->
+    [suit] Sort by rank
+   *[rank] Sort by suit
+}
+web-talk = Log and chat
+web-log = Log
+web-chat = Chat
+web-chat-empty = Nothing has been said yet.
+web-chat-text = Say something
+web-chat-send = Say it
+web-waiting = Waiting for players
+web-free-chairs = { $free ->
+    [one] A chair is free
+   *[other] { $free } chairs are free
+}
+web-chair-free = Free
+web-host = (host)
+web-kick = Ask { $name } to leave
+web-sit = Sit down
+web-add-bot = Add a bot
+web-fill = Fill with bots and deal
+web-deal = Deal
+web-wait-host = The host has the cards dealt.
+web-invite-text = Send this link to whom you want to play with, or let a phone read the code.
+web-invite-link = Link to this table
+web-invite-code = Link to this table as a QR code
+web-invite-watch = Invite somebody to watch
+web-copy = Copy the link
+web-copied = Copied
+web-draw = A draw: there is no durak
+web-score = { $score } pts
+web-rematch = Another round
+web-waiting-others = Waiting for the others
+web-replay = Replay
+web-look = Look at the table
+web-result = Result
+web-leave = Leave the table
+web-proof = Was it a fair deal?
+web-proof-text = Before the deal the server published the commitment; the deck follows from its seed and from what the players added. Download the round and check it with "durak verify".
+web-proof-commitment = Commitment
+web-proof-seed = The server's seed
+web-proof-contribution = Added by { $name }
+web-download = Download the round
+web-sound = Sound
+web-four-colours = Four-colour deck
+web-left-handed = Left-handed
+web-speed = Animation
+web-speed-value = { $value ->
+    [0] none
+    [120] quick
+    [250] normal
+   *[500] slow
+}
+web-table-colour = Table
+web-table-felt = green
+web-table-baize = blue
+web-table-wine = red
+web-table-slate = grey
+web-new-game = New game
+web-rules = Rules
+web-keys = Keys
+web-key-choose = choose a card
+web-key-several = several cards
+web-key-all = all cards that fit
+web-key-play = play what is chosen
+web-key-unselect = let go; pressed again: take
+web-key-main = the main button
+web-key-pause = pause, at a table with bots only
+web-key-back = look back at the round, and return
+web-key-sort = sort the hand
+web-key-log = log and chat
+web-key-menu = menu
+web-key-new = new game
+web-key-full = full screen
+web-key-keys = these keys
+web-caught = You cheated, { $name }!
+web-waits = Your card waits for the others.
+web-hint = Hint
+web-undo = Take back
+web-pause = Pause
+web-go-on = Go on
+web-hint-title = { $exact ->
+    [yes] Solved: the chance not to be the durak
+   *[no] The chance not to be the durak, as estimated
+}
+web-hint-range = { $win } (between { $low } and { $high })
+web-choice-pass = Pass
+web-choice-take = Take
+web-swap = Sit here
+web-lonely = Nobody has come yet. Bots can take the free chairs.
+web-key-hint = hint, in practice games
+web-key-undo = take back, in practice games

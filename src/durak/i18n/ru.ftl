@@ -473,14 +473,14 @@ value-tempo-cycle = сначала все по кругу, потом отвеч
 value-tempo-principal = ответ на каждую атаку, потом первым опять ходивший
 value-tempo-next = ответ на каждую атаку, потом следующий атакующий
 value-tempo-same = ответ на каждую атаку, потом опять тот же атакующий
-setting-lead-size = Карт для захода
+setting-lead-size = Заходить
 setting-lead-size-text = Сколькими картами одного достоинства можно зайти.
-value-lead-size-any = сколько подходит
-value-lead-size-one = одной
-setting-throw-size = Карт за подкидывание
+value-lead-size-any = сколькими угодно картами одного достоинства
+value-lead-size-one = одной картой
+setting-throw-size = Подкидывать
 setting-throw-size-text = Сколько карт можно подкинуть за раз.
-value-throw-size-any = сколько подходит
-value-throw-size-one = одну
+value-throw-size-any = сколько угодно карт за раз
+value-throw-size-one = по одной карте
 setting-partial = Отбиваться по частям
 setting-partial-text = Можно побить часть карт, а остальные оставить на потом.
 setting-pile-on = Подкидывать вдогонку
@@ -701,9 +701,23 @@ phrase-bye = До свидания!
 ## Сервер в командной строке
 
 serve-ready = Столы здесь: { $url } (http://{ $address }/health скажет, всё ли в порядке). Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
+page-left-out = Этот durak собран без страницы (DURAK_WEB=off). Установите его без этой настройки или играйте в терминале: «durak play».
+page-ready = Стол здесь: { $url }. Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
 serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
 serve-code = Телефоны в этой же комнате могут прочесть это:
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
+admin-backup = Копия записана в { $file }.
+admin-export = { $count ->
+    [one] В { $target } записана { $count } партия.
+    [few] В { $target } записаны { $count } партии.
+   *[other] В { $target } записано { $count } партий.
+}
+admin-sure = Удалить { $person } навсегда?
+admin-deleted = Данные { $person } удалены; за { $tables ->
+    [one] { $tables } столом
+   *[other] { $tables } столами
+} теперь значится { $name }.
+admin-password = Новый пароль для { $name }: { $password }
 serve-stopped = Остановлено. Все столы сохранены.
 remote-sat = { $name } за столом { $table } и играет.
 remote-played = Сыграно партий: { $rounds }.
@@ -717,3 +731,196 @@ verify-other-seed = Не доказано: сервер закреплял др�
 verify-other-commitment = Не доказано: в партии другое закреплённое значение, чем было показано.
 verify-stranger = Не доказано: случайность внёс тот, кто не играл.
 verify-other-deck = Не доказано: колода не следует из числа сервера и вкладов игроков.
+
+## Страница
+
+card-face = { $face ->
+    [J] В
+    [Q] Д
+    [K] К
+    [A] Т
+   *[other] { $face }
+}
+card-name = { $face ->
+    [2] двойка
+    [3] тройка
+    [4] четвёрка
+    [5] пятёрка
+    [6] шестёрка
+    [7] семёрка
+    [8] восьмёрка
+    [9] девятка
+    [10] десятка
+    [J] валет
+    [Q] дама
+    [K] король
+   *[A] туз
+} { $suit ->
+    [C] треф
+    [D] бубён
+    [H] червей
+   *[S] пик
+}
+web-title = Дурак
+web-skip = К содержанию
+web-close = Закрыть
+web-lost = Связь потеряна. Возвращаемся…
+web-missing = Здесь ничего нет
+web-missing-text = Адрес устарел или набран с ошибкой.
+web-to-start = На главную
+web-level = Как играют боты
+web-players = Игроков
+web-play-now = Играть
+web-table-title = Стол { $table }
+web-your-move = Ваш ход
+web-wait = Ходит { $by }
+web-watching = Вы смотрите игру.
+web-looking-back = Вы смотрите, что уже было.
+web-paused = Пауза
+web-ask-lead = Ваш ход: выберите карту.
+web-ask-throw-in = Подкиньте или скажите «пас».
+web-ask-defend = Отбейтесь или возьмите карты.
+web-button-play = Сыграть{ $count ->
+    [one] {""}
+   *[other] : { $count }
+}
+web-button-take = Беру
+web-button-pass = Пас
+web-button-done = Всё
+web-button-lead = Ваш ход
+web-button-wait = Ждите
+web-button-live = К игре
+web-choice-beat = Побить: { $pairs }
+web-choice-transfer = Перевести: { $cards }
+web-choice-flash = Показать { $cards } и оставить себе
+web-choice-lay = Положить { $cards }
+web-bubble-pass = Пас
+web-bubble-beaten = Бито!
+web-bubble-take = Беру
+web-bubble-transfer = Перевожу!
+web-bubble-flash = Смотрите: { $card }
+web-seat = { $name }, { $size ->
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
+}
+web-away = нет на месте
+web-card-attack = { $card }, атакует
+web-card-defence = { $card }, бьёт: { $attack }
+web-card-hand = { $card }{ $playable ->
+    [yes] {""}
+   *[no] , сейчас не сыграть
+}
+web-deck = В колоде { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}, козырь — { $card }
+web-deck-gone = Колоды больше нет, козырь — { $suit }
+web-pile = В отбое { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+web-trump = Козырь — { $suit }
+web-turn = Кон { $turn }
+role-passed = пас
+role-durak = дурак
+role-out-short = вышел { $place }-м
+web-tools = Управление столом
+web-menu = Меню
+web-back = На ход назад
+web-forward = На ход вперёд
+web-sort = { $order ->
+    [suit] Разложить по достоинству
+   *[rank] Разложить по мастям
+}
+web-talk = Ход игры и разговор
+web-log = Ход игры
+web-chat = Разговор
+web-chat-empty = Пока никто ничего не сказал.
+web-chat-text = Сказать
+web-chat-send = Отправить
+web-waiting = Ждём игроков
+web-free-chairs = { $free ->
+    [one] Свободно { $free } место
+    [few] Свободно { $free } места
+   *[many] Свободно { $free } мест
+}
+web-chair-free = Свободно
+web-host = (хозяин)
+web-kick = Попросить уйти: { $name }
+web-sit = Сесть
+web-add-bot = Посадить бота
+web-fill = Добавить ботов и сдать
+web-deal = Сдать карты
+web-wait-host = Карты сдаёт хозяин стола.
+web-invite-text = Отправьте эту ссылку тем, с кем хотите сыграть, или наведите телефон на код.
+web-invite-link = Ссылка на этот стол
+web-invite-code = Ссылка на этот стол в виде QR-кода
+web-invite-watch = Позвать зрителей
+web-copy = Скопировать ссылку
+web-copied = Скопировано
+web-draw = Ничья: дурака нет
+web-score = очки: { $score }
+web-rematch = Ещё партию
+web-waiting-others = Ждём остальных
+web-replay = Пересмотреть
+web-look = Взглянуть на стол
+web-result = Итог
+web-leave = Встать из-за стола
+web-proof = Честно ли сдано?
+web-proof-text = До сдачи сервер опубликовал закреплённое значение; колода следует из его числа и из того, что добавили игроки. Скачайте партию и проверьте её командой «durak verify».
+web-proof-commitment = Закреплено
+web-proof-seed = Число сервера
+web-proof-contribution = Вклад: { $name }
+web-download = Скачать партию
+web-sound = Звук
+web-four-colours = Масти четырёх цветов
+web-left-handed = Для левой руки
+web-speed = Движение карт
+web-speed-value = { $value ->
+    [0] без него
+    [120] быстрое
+    [250] обычное
+   *[500] медленное
+}
+web-table-colour = Стол
+web-table-felt = зелёный
+web-table-baize = синий
+web-table-wine = красный
+web-table-slate = серый
+web-new-game = Новая игра
+web-rules = Правила
+web-keys = Клавиши
+web-key-choose = выбрать карту
+web-key-several = несколько карт
+web-key-all = все подходящие карты
+web-key-play = сыграть выбранное
+web-key-unselect = отпустить; ещё раз — взять
+web-key-main = главная кнопка
+web-key-pause = пауза за столом с ботами
+web-key-back = посмотреть, что было, и вернуться
+web-key-sort = разложить карты
+web-key-log = ход игры и разговор
+web-key-menu = меню
+web-key-new = новая игра
+web-key-full = во весь экран
+web-key-keys = эти клавиши
+web-caught = Это нечестно, { $name }!
+web-waits = Ваша карта ждёт остальных.
+web-hint = Подсказка
+web-undo = Вернуть ход
+web-pause = Пауза
+web-go-on = Продолжить
+web-hint-title = { $exact ->
+    [yes] Вероятность не остаться в дураках, точно
+   *[no] Вероятность не остаться в дураках, оценка
+}
+web-hint-range = { $win } (от { $low } до { $high })
+web-choice-pass = Пас
+web-choice-take = Взять
+web-swap = Пересесть
+web-lonely = Пока никто не пришёл. Свободные места могут занять боты.
+web-key-hint = подсказка в учебной игре
+web-key-undo = вернуть ход в учебной игре

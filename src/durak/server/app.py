@@ -20,6 +20,7 @@ from durak.server.dealer import Timing
 from durak.server.door import Door, Visitor
 from durak.server.identity import Identities
 from durak.server.lobby import Lobby
+from durak.server.page import page_routes
 from durak.server.refusals import Refused
 from durak.server.store import Store
 
@@ -86,7 +87,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
 
     calls = described([*table_calls(lobby, door), *people_calls(accounts, store.engine, door)])
     app = Starlette(
-        routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket)],
+        routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket), *page_routes()],
         lifespan=lifespan,
         exception_handlers={404: no_page, 405: no_page},
     )
@@ -130,7 +131,9 @@ class StrictHeaders:
         async def strictly(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
+                for name, value in HEADERS.items():
+                    # The page and its files say for themselves what they need.
+                    headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", _KEEP_NOTHING)
             await send(message)
 
