@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play postgresql test check bench gpu-bench parity bots vectors coverage clean
+.PHONY: play postgresql tmux test check bench gpu-bench parity bots vectors screens coverage clean
 
 play: .venv/.installed
 	@$(BIN)/durak play
@@ -42,6 +42,10 @@ bots: .venv/.test
 vectors: .venv/.test
 	$(BIN)/python tests/data/generate.py
 
+# The pictures that the tests compare screens with, and those in the documents: look at them before you commit.
+screens: .venv/.test
+	$(BIN)/python tests/terminal/gallery.py
+
 clean:
 	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -49,11 +53,11 @@ clean:
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
 .venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*.?pp)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" cmake ninja
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.12" cmake ninja
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 
-.venv/.test: .venv/.installed .venv/.postgresql
+.venv/.test: .venv/.installed .venv/.postgresql .venv/.tmux
 	$(BIN)/python -m pip install --quiet --group test
 	@touch $@
 
@@ -67,6 +71,17 @@ postgresql:
 	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
 	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null \
 	|| { echo "PostgreSQL could not be installed: put its initdb on the PATH, then run make test again."; exit 1; }
+
+# The tests sit down at the table on the screen inside tmux.
+.venv/.tmux: | .venv/.installed
+	@command -v tmux >/dev/null || $(MAKE) --no-print-directory tmux
+	@touch $@
+
+tmux:
+	@echo "Installing tmux, which the tests of the table on the screen need."
+	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
+	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq tmux >/dev/null \
+	|| { echo "tmux could not be installed: put it on the PATH, then run make test again."; exit 1; }
 
 .venv/.check: .venv/.test
 	$(BIN)/python -m pip install --quiet --group check

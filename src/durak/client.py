@@ -79,6 +79,16 @@ class RefusedError(Exception):
         self.code, self.text = code, text
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    """The connection was lost, or is there again; it stands among what the server says."""
+
+    up: bool
+
+
+News = Answer | Link
+
+
 @dataclass
 class Seen:
     """What this client knows of a table that it follows."""
@@ -109,19 +119,29 @@ class Seen:
 class Client:
     """One person, bot or spectator at any number of tables; iterate over it for everything that the server says.
 
+    Between that a `Link` tells when the connection is lost, and when it is there again.
+
     `async with Client("ws://127.0.0.1:8765/ws", name="Anna") as client: ...`
     """
 
     def __init__(
-        self, url: str, name: str | None = None, language: str = "en", token: str | None = None, attempts: int = 60
+        self,
+        url: str,
+        name: str | None = None,
+        language: str = "en",
+        token: str | None = None,
+        attempts: int = 60,
+        contributes: bool = True,
     ) -> None:
         self.url, self.name, self.language, self.token = url, name, language, token
         self.player = ""
         self.tables: dict[str, Seen] = {}
         self._attempts = attempts
+        # Without it the server alone decides the cards: for deals that are to be played again.
+        self._contributes = contributes
         self._socket: ClientConnection | None = None
         self._up = asyncio.Event()
-        self._news: asyncio.Queue[Answer | None] = asyncio.Queue()
+        self._news: asyncio.Queue[News | None] = asyncio.Queue()
         self._open: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -143,10 +163,10 @@ class Client:
         if self._socket is not None:
             await self._socket.close()
 
-    def __aiter__(self) -> AsyncIterator[Answer]:
+    def __aiter__(self) -> AsyncIterator[News]:
         return self._all()
 
-    async def _all(self) -> AsyncIterator[Answer]:
+    async def _all(self) -> AsyncIterator[News]:
         while (message := await self._news.get()) is not None:
             yield message
         # Whoever asks again is told the same.
@@ -294,6 +314,11 @@ class Client:
         assert isinstance(answer, kind)
         return answer
 
+    async def send(self, request: Request) -> None:
+        """Sends a wish without waiting; the answer is among the news."""
+        await self._up.wait()
+        await self._send(request)
+
     async def _send(self, request: Request) -> None:
         # If the connection is lost just now, coming back sees to what was under way.
         with suppress(ConnectionClosed):
@@ -323,8 +348,10 @@ class Client:
                 await self._listen()
                 self._up.clear()
                 self._drop()
+                self._news.put_nowait(Link(up=False))
                 if not await self._come_back():
                     return
+                self._news.put_nowait(Link(up=True))
                 for request, _ in tuple(self._open.values()):
                     await self._send(request)
         finally:
@@ -398,7 +425,8 @@ class Client:
 
     async def _add_randomness(self, table: str, round: int) -> None:
         """Nobody, not even the server, knew this when the commitment was published."""
-        await self._send(Contribute(table=table, round=round, randomness=secrets.token_hex(16)))
+        if self._contributes:
+            await self._send(Contribute(table=table, round=round, randomness=secrets.token_hex(16)))
 
 
 async def play_seat(client: Client, table: str, player: Player, rounds: int | None = None) -> int:

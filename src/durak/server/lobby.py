@@ -10,6 +10,7 @@ from durak.protocol import Options, Revealed, Summary
 from durak.rules import ALIASES
 from durak.server.bots import Bots
 from durak.server.dealer import Dealer, Timing, resumed
+from durak.server.house import House
 from durak.server.refusals import Refused
 from durak.server.store import Store
 from durak.server.table import Entry, Table, settings_of
@@ -28,9 +29,10 @@ MOST_TABLES = 10_000
 class Lobby:
     """Where tables are found."""
 
-    def __init__(self, store: Store, bots: Bots, timing: Timing) -> None:
+    def __init__(self, store: Store, bots: Bots, timing: Timing, house: House | None = None) -> None:
         self._store, self._bots, self._timing = store, bots, timing
         self._dealers: dict[str, Dealer] = {}
+        self._house = house or House()
 
     async def load(self) -> None:
         """Goes on with every table that is not closed."""
@@ -71,9 +73,9 @@ class Lobby:
             raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
-        table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)))
+        table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), house=self._house)
         # Tried out before it is written: a table that cannot be opened leaves nothing behind.
-        draft, at = Table(table.id), time()
+        draft, at = Table(table.id, house=self._house), time()
         draft.extend(draft.open(options, at))
         draft.extend(draft.sit(player, name, 0, at))
         for level in bots:
