@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play postgresql tmux test check bench gpu-bench parity bots vectors screens coverage clean
+.PHONY: play postgresql tmux test check bench gpu-bench parity bots soak vectors screens coverage clean
 
 play: .venv/.installed
 	@$(BIN)/durak play
@@ -37,6 +37,12 @@ parity: .venv/.test
 # Every bot plays 100 rounds of every preset with every number of players; make test plays one.
 bots: .venv/.test
 	DURAK_BOT_ROUNDS=100 $(BIN)/pytest -n $(JOBS) tests/players/test_rounds.py -k every_preset
+
+# The server's faults and secrets for hours: 50 kills on SQLite and on PostgreSQL, 1,000 rounds of three presets with
+# every byte looked at, and 200 pairs of games that differ in hidden cards. make test does a little of each.
+soak: .venv/.test
+	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_kills.py
+	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_leaks.py tests/server/test_twins.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.
 vectors: .venv/.test

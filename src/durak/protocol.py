@@ -58,6 +58,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     auto_pass: bool = True
     # The cards are dealt as soon as every chair is taken.
     auto_start: bool = False
+    # Counts for ratings: a preset as it is, among people with accounts.
+    rated: bool = False
     # Attackers do not wait for each other, and a turn stays open for so many seconds (docs/rules.md 8); 0 is strictly
     # in turn, None what the preset is played like.
     window: Annotated[float, Meta(ge=0, le=60)] | None = None

@@ -1,10 +1,17 @@
 """What is sent and answered over plain HTTP, around the tables: people, games, ratings (docs/protocol.md)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from durak.protocol import EventForm, Name, SettingsForm, ViewForm
+
+# The presets that are rated together, by what they have in common.
+FAMILIES = {
+    "transfer": ("spec", "transfer-club", "pass-card", "neighbours"),
+    "throw-in": ("throw-in", "classic", "club", "lead-only"),
+    "duel": ("duel",),
+}
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 # What was typed to log in: whatever it is, it is right or wrong.
@@ -96,6 +103,85 @@ class Ranked(Struct, frozen=True):
     name: str
     rating: float
     games: int
+
+
+# --- What there is -------------------------------------------------------------------------------------------
+
+
+class RulesSection(Struct, frozen=True):
+    """A part of the rules in words."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+class PresetInfo(Struct, frozen=True):
+    """A way to play, with its rules in full."""
+
+    name: str
+    title: str
+    line: str
+    text: tuple[RulesSection, ...]
+    # How many can play it.
+    players: tuple[int, ...]
+    settings: SettingsForm
+    # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
+    window: float
+
+
+class ValueInfo(Struct, frozen=True):
+    """A value of a setting, and what it is called."""
+
+    value: bool | int | str | None
+    title: str
+
+
+class SettingInfo(Struct, frozen=True):
+    """A house rule."""
+
+    name: str
+    title: str
+    text: str
+    # One of the values, a number from least to most or one of the values, or any number of them.
+    kind: Literal["choice", "number", "set"]
+    values: tuple[ValueInfo, ...]
+    least: int | None
+    most: int | None
+    # In its JSON form.
+    default: bool | int | str | tuple[str, ...] | None
+
+
+class LevelInfo(Struct, frozen=True):
+    """A level of bots, with its measured rating."""
+
+    name: str
+    title: str
+    line: str
+    rating: int
+
+
+class PhraseInfo(Struct, frozen=True):
+    """Something that can be said with one tap."""
+
+    name: str
+    text: str
+
+
+class LanguageInfo(Struct, frozen=True):
+    """A language, as those who speak it call it."""
+
+    name: str
+    title: str
+
+
+class Catalogue(Struct, frozen=True):
+    """Everything that one can choose from, in the reader's language."""
+
+    presets: tuple[PresetInfo, ...]
+    settings: tuple[SettingInfo, ...]
+    levels: tuple[LevelInfo, ...]
+    phrases: tuple[PhraseInfo, ...]
+    languages: tuple[LanguageInfo, ...]
 
 
 # --- Games ---------------------------------------------------------------------------------------------------

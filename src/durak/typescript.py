@@ -18,7 +18,7 @@ from durak.rules.view import View
 # What a client sends is written differently: whatever has a default can be left out.
 _SENT = (rest.NewAccount, rest.Login, rest.NewPassword, rest.Farewell)
 _SUFFIX = "Wish"
-_CONSTANTS = ("PROTOCOL", "LARGEST", "FEW", "PHRASES")
+_CONSTANTS = ("PROTOCOL", "LARGEST", "FEW", "PHRASES", "FAMILIES")
 
 
 def typescript() -> str:
@@ -159,7 +159,7 @@ def _list(kind: str) -> str:
 
 def _constants() -> Iterator[str]:
     for name in _CONSTANTS:
-        value = getattr(protocol, name)
+        value = tuple(rest.FAMILIES) if name == "FAMILIES" else getattr(protocol, name)
         plain = value if isinstance(value, int) else "[" + ", ".join(f'"{one}"' for one in value) + "] as const"
         yield f"export const {name} = {plain};"
 

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 from durak.i18n import LANGUAGES, Words, choose_language
 from durak.i18n.words import catalogue
 from durak.players import BOTS, LEVELS
-from durak.rules import PRESETS, SOFT, Violation
+from durak.rules import PRESETS, SOFT, Settings, Violation, choices
 
 
 class _Variables(Visitor):
@@ -84,9 +84,24 @@ def test_every_preset_and_every_relaxable_rule_has_its_line() -> None:
     assert {f"preset-{name}" for name in PRESETS} == {name for name in variables_of["en"] if name.startswith("preset-")}
 
 
+def test_every_setting_and_every_value_has_its_words() -> None:
+    settings = {f"setting-{name.replace('_', '-')}" for name in Settings.__dataclass_fields__}
+    found = {name for name in variables_of["en"] if name.startswith("setting-")}
+    assert found == settings | {f"{name}-text" for name in settings}
+    named = {
+        f"value-{name.replace('_', '-')}-{value}"
+        for name, values in choices().items()
+        for value in values
+        if isinstance(value, str)
+    }
+    plain = {f"value-{name}" for name in ("yes", "no", "none", "nothing")}
+    assert {name for name in variables_of["en"] if name.startswith("value-")} == named | plain
+    assert {f"title-{name}" for name in PRESETS} == {name for name in variables_of["en"] if name.startswith("title-")}
+
+
 def test_every_level_bot_and_option_has_its_words() -> None:
     options = {option for kind in BOTS.values() for option in kind.options}
-    for kind, names in (("level", LEVELS), ("bot", BOTS), ("notices", BOTS), ("option", options)):
+    for kind, names in (("level", LEVELS), ("about", LEVELS), ("bot", BOTS), ("notices", BOTS), ("option", options)):
         found = {name for name in variables_of["en"] if name.startswith(f"{kind}-")}
         assert found == {f"{kind}-{name}" for name in names}
 

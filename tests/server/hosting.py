@@ -22,11 +22,11 @@ _Value = TypeVar("_Value")
 AT_ONCE = Timing(pace=0, grace=60, gathering=0, again=0.05)
 
 
-def run(test: Coroutine[Any, Any, _Value]) -> _Value:
+def run(test: Coroutine[Any, Any, _Value], seconds: float = 60) -> _Value:
     """Runs a test that awaits; one that hangs fails."""
 
     async def bounded() -> _Value:
-        return await asyncio.wait_for(test, 60)
+        return await asyncio.wait_for(test, seconds)
 
     return asyncio.run(bounded())
 

@@ -1,13 +1,18 @@
 """Where rules may be broken, a cheat can be called: it is undone, and the cheater takes the cards."""
 
+import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from durak import protocol
 from durak.client import Client, RefusedError
 from durak.notation import parse_game
-from durak.protocol import Caught, Played, Revealed
-from durak.rules import Attack, Defend, Event, Phase, Violation, beats, tolerated
+from durak.players import SimplePlayer
+from durak.protocol import Caught, Happened, Played, Revealed
+from durak.rules import Attack, Defend, Event, Phase, Violation, beats, refusal, tolerated
+from durak.server.bots import noticing
 from durak.server.fairness import verified
 from durak.server.refusals import Refused
 from durak.server.table import Table, replayed
@@ -181,5 +186,60 @@ def test_a_cheat_is_called_over_the_network(tmp_path: Path) -> None:
             assert sorted(cheater.tables[table].views[-1].hand) == hand
             caught = next(one.what for one in await history(url, table) if isinstance(one.what, Caught))
             assert caught.codes == (Violation.MIXED_RANKS.name,)
+
+    run(test())
+
+
+@pytest.mark.parametrize(("level", "tenths"), [("novice", 1), ("master", 6)])
+def test_a_good_bot_notices_more_cheats(level: str, tenths: int) -> None:
+    table = opened("anna", settings=RELAXED)
+    do(table, table.add_bot, "anna", level, None, ["Boris"])
+    do(table, table.begin, "anna")
+    while table.now is not None and (table.now.active != "Anna" or (event := cheat(table)) is None):
+        do(table, table.play, choice(table))
+        if not table.playing:
+            do(table, table.begin, "anna")
+    assert noticing(table) is None
+    do(table, table.play, event)
+    noticed = 0
+    for number in range(400):
+        # Drawn from what only the server knows.
+        table.seed = str(number)
+        found = noticing(table)
+        assert found in (None, (1, 0))
+        noticed += found is not None
+    assert abs(noticed - 40 * tenths) < 40
+
+
+def test_bots_call_a_cheat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna:
+            table = await anna.create(
+                "club", {"relax": ["MIXED_RANKS", "RANK_NOT_ON_TABLE"]}, seats=4, bots=["skilled"] * 3
+            )
+            await anna.start(table)
+            answered = None
+            while not (caught := [frame for frame in anna.frames if '"type":"caught"' in frame]):
+                seen = anna.tables[table]
+                if any('"type":"revealed"' in frame for frame in anna.frames[-3:]) and seen.views[-1].active is None:
+                    with suppress(RefusedError):
+                        await anna.rematch(table)
+                if seen.choices is None or seen.choices is answered:
+                    await asyncio.sleep(0.01)
+                    continue
+                answered, now = seen.choices, seen.views[-1]
+                event = SimplePlayer().choose(seen.settings, seen.views)
+                if isinstance(event, Attack):
+                    crooked = Attack("Anna", (min(now.hand), max(now.hand)))
+                    if refusal(seen.settings, now, crooked) is None:
+                        event = crooked
+                # A bot may call just now.
+                with suppress(RefusedError):
+                    await anna.move(table, event)
+            answer = protocol.answer(caught[0])
+            assert isinstance(answer, Happened)
+            assert isinstance(answer.what, Caught)
+            assert answer.what.seat == 0
+            assert answer.what.by in (1, 2, 3)
 
     run(test())

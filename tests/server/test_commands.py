@@ -7,7 +7,7 @@ from pathlib import Path
 
 from durak.client import Client
 from server.hosting import play_out, run
-from server.test_returning import Process
+from server.process import Process
 from terminal.command import durak
 
 

@@ -4,13 +4,14 @@ import asyncio
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from durak import protocol
 from durak.client import Client, RefusedError
 from durak.notation import parse_game
-from durak.players import RandomPlayer, SimplePlayer, advise
+from durak.players import Advice, RandomPlayer, SimplePlayer, advise
 from durak.protocol import Clock, Happened, Paused, Played, Revealed, Undone, encode
 from durak.rules import BySeat, view
 from durak.rules.configuration import replace
@@ -171,9 +172,9 @@ def test_a_hint_knows_no_more_than_its_seat() -> None:
 def test_thinking_about_a_hint_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def counted(settings: object, views: object, worlds: int) -> list[object]:
+    def counted(settings: Any, views: Any, worlds: int, nodes: int) -> list[Advice]:
         asked.append(worlds)
-        return advise(settings, views, worlds)  # type: ignore[arg-type, return-value]
+        return advise(settings, views, worlds, nodes=nodes)
 
     monkeypatch.setattr("durak.server.bots.advise", counted)
     monkeypatch.setattr("durak.server.bots.THINKING", 0.0)

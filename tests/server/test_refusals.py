@@ -294,9 +294,10 @@ def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.
                 table = await anna.create(seats=4, bots=["novice"] * 3)
                 await sloth.socket.send(protocol.encode(Watch(table=table)))
                 await anna.start(table)
-                await play_out(table, anna, rounds=4)
+                # Far more than fits anywhere on the way, however short the rounds are.
+                await play_out(table, anna, rounds=8)
                 with pytest.raises(ConnectionClosed):
-                    await read_on(sloth, rounds=4)
+                    await read_on(sloth, rounds=8)
 
     async def read_on(sloth: Raw, rounds: int) -> None:
         while rounds:

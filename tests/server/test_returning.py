@@ -1,17 +1,13 @@
 """Whoever loses the connection gets exactly what was missed; whoever kills the server loses nothing."""
 
 import asyncio
-import signal
-import subprocess
 from pathlib import Path
 
 from durak import protocol
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
-from durak.protocol import Happened, Played, Revealed
-from durak.server.store import Store
+from durak.protocol import Played
 from server.hosting import Tap, history, hosted, play_out, run
-from terminal.command import SCRIPT
 
 
 def test_a_client_that_comes_back_gets_exactly_what_it_missed(tmp_path: Path) -> None:
@@ -40,72 +36,6 @@ def test_a_client_that_comes_back_gets_exactly_what_it_missed(tmp_path: Path) ->
             assert mine == {number: own[number] for number in mine}
 
     run(test())
-
-
-class Process:
-    """`durak serve` as a process of its own."""
-
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        database = f"sqlite:///{folder / 'tables.sqlite'}"
-        self._process = subprocess.Popen(
-            [SCRIPT, "serve", "--port", str(port), "--database", database, "--pace", "0.01", "--lang", "en"],
-            stdout=subprocess.PIPE,
-            env={"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "HOME": str(folder)},
-            encoding="utf-8",
-        )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
-        self.url = line.split()[3]
-        self.port = int(self.url.split(":")[2].removesuffix("/ws"))
-
-    def end(self, how: signal.Signals) -> str:
-        """Ends it; what it still said."""
-        self._process.send_signal(how)
-        return self._process.communicate(timeout=20)[0]
-
-
-def test_killed_in_mid_game_it_goes_on_with_every_acknowledged_event(tmp_path: Path) -> None:
-    async def test() -> None:
-        process = Process(tmp_path)
-        try:
-            async with Tap(process.url, "Anna") as anna, Tap(process.url, "Zina") as zina:
-                table = await anna.create(seats=3, bots=["beginner"])
-                await zina.join(table)
-                await anna.start(table)
-                playing = asyncio.create_task(play_out(table, anna, zina))
-                for _ in range(3):
-                    await _see(zina, table, 8)
-                    process.end(signal.SIGKILL)
-                    process = Process(tmp_path, process.port)
-                await playing
-                accepted = [one for one in map(protocol.answer, anna.frames) if isinstance(one, protocol.Accepted)]
-                seen = anna.happened(table)
-            log = await Store(f"sqlite:///{tmp_path / 'tables.sqlite'}").load(table)
-            # What was acknowledged or shown is in the log, under its number, once.
-            assert max(one.sequence or 0 for one in accepted) < len(log)
-            for number, frame in seen.items():
-                shown = protocol.answer(frame)
-                assert isinstance(shown, Happened)
-                assert shown.what == log[number].what
-            assert list(seen) == list(range(min(seen), max(seen) + 1))
-            assert sum(isinstance(entry.what, Revealed) for entry in log) == 1
-            moves = [(entry.player, entry.move) for entry in log if entry.move]
-            assert len(moves) == len(set(moves))
-        finally:
-            process.end(signal.SIGKILL)
-
-    run(test())
-
-
-async def _see(client: Tap, table: str, more: int) -> None:
-    """Waits until more events have been seen, or the round is over."""
-
-    def count() -> int:
-        return sum('"type":"played"' in frame for frame in client.frames)
-
-    wanted = count() + more
-    while count() < wanted and not any('"type":"revealed"' in frame for frame in client.frames):
-        await asyncio.sleep(0.01)
 
 
 def test_a_table_without_its_people_goes_on_after_a_restart(tmp_path: Path) -> None:

@@ -64,7 +64,8 @@ def test_the_second_writer_of_a_number_is_refused_and_nobody_else(url: str) -> N
     run(test())
 
 
-def test_only_one_process_runs_the_tables(url: str) -> None:
+def test_only_one_process_runs_the_tables_of_a_file(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a.sqlite'}"
     first, second = Store(url), Store(url)
     first.claim()
     with pytest.raises(ValueError, match="another process serves the tables"):

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from durak.explain import rules_text
 from durak.i18n import LANGUAGES, Words
 from durak.rules import PLAYERS, PRESETS, SOFT, Settings, choices
-from durak.terminal.explain import rules_text
 from terminal.command import durak
 
 WORDS = {language: Words(language) for language in LANGUAGES}

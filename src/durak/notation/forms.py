@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from durak.notation.game import Game
@@ -154,34 +155,41 @@ def _two(form: JsonValue) -> tuple[JsonValue, JsonValue]:
 
 _FIELDS = tuple(field.name for field in fields(Configuration))
 _VIEW_FIELDS = tuple(field.name for field in fields(View))
+_PUBLIC_FIELDS = tuple(field.name for field in fields(Public))
+# There are 52 cards, and a server writes them a million times.
+_card = cache(str)
 
 
 def configuration_to_json(configuration: Configuration) -> Form:
     """The form of a configuration: every field by its name, sets sorted, hands by seat."""
     c = configuration
     hands = {seat: list(map(str, sorted(c.hands[seat]))) for seat in c.seats}
-    return _ordered(_FIELDS, {**_public(c), "deck": list(map(str, c.deck)), "hands": hands})
+    return _ordered(_FIELDS, {**public_to_json(c), "deck": list(map(str, c.deck)), "hands": hands})
 
 
-def view_to_json(view: View) -> Form:
-    """The form of a view: what lies open as in a configuration, and of what is hidden only the numbers of cards."""
+def view_to_json(view: View, public: Form | None = None) -> Form:
+    """The form of a view: what lies open as in a configuration, and of what is hidden only the numbers of cards.
+
+    Whoever shows a table to several seats makes the part that all of them see once, with `public_to_json`.
+    """
     own: Form = {
         "seat": view.seat,
         "deck": view.deck,
         "turn_up": None if view.turn_up is None else str(view.turn_up),
-        "hand": list(map(str, sorted(view.hand))),
+        "hand": list(map(_card, sorted(view.hand))),
         "sizes": {seat: view.sizes[seat] for seat in view.seats},
     }
-    return _ordered(_VIEW_FIELDS, {**_public(view), **own})
+    return _ordered(_VIEW_FIELDS, {**(public_to_json(view) if public is None else public), **own})
 
 
-def _public(c: Public) -> Form:
+def public_to_json(c: Public) -> Form:
+    """The form of what lies open on the table."""
     return {
-        **{field.name: _plain(getattr(c, field.name)) for field in fields(Public)},
+        **{name: _plain(getattr(c, name)) for name in _PUBLIC_FIELDS},
         "trump": None if c.trump is None else str(c.trump),
-        "pile": list(map(str, sorted(c.pile))),
-        "field": [[str(attack), None if defence is None else str(defence)] for attack, defence in c.field],
-        "flashed": list(map(str, c.flashed)),
+        "pile": list(map(_card, sorted(c.pile))),
+        "field": [[_card(attack), None if defence is None else _card(defence)] for attack, defence in c.field],
+        "flashed": list(map(_card, c.flashed)),
         "phase": c.phase.value,
         "event": None if c.event is None else event_to_json(c.event),
     }

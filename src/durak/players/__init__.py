@@ -7,7 +7,7 @@ from durak.players.matches import Match, match
 from durak.players.player import Player
 from durak.players.process import Late
 from durak.players.random_player import RandomPlayer
-from durak.players.roster import BOTS, LEVELS, bot
+from durak.players.roster import BOTS, LEVELS, RATINGS, bot
 from durak.players.rounds import Round, course, play, play_round
 from durak.players.serving import serve
 from durak.players.simple_player import SimplePlayer
@@ -15,6 +15,7 @@ from durak.players.simple_player import SimplePlayer
 __all__ = [
     "BOTS",
     "LEVELS",
+    "RATINGS",
     "Advice",
     "Conduct",
     "EngineError",

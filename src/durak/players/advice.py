@@ -29,9 +29,16 @@ class Advice:
 
 
 def advise(
-    settings: Settings, views: Sequence[View], worlds: int = 2000, seed: int | str = 0, threads: int = 1
+    settings: Settings,
+    views: Sequence[View],
+    worlds: int = 2000,
+    seed: int | str = 0,
+    threads: int = 1,
+    nodes: int = 300_000,
 ) -> list[Advice]:
     """Every legal event with its chances, the best first; of very many events the first ones.
+
+    An endgame is solved with at most so many nodes for each event.
 
     >>> from durak.rules import Begin, delta, initial, shuffled, view
     >>> settings = Settings()
@@ -53,7 +60,7 @@ def advise(
     solver = Solver() if len(now.players) == 2 and now.deck <= 1 else None
     found = []
     for event, opinion in zip(events, opinions, strict=True):
-        value = None if solver is None else _value(solver, state, opinion.path)
+        value = None if solver is None else _value(solver, state, opinion.path, nodes)
         error = 1.96 * sqrt(max(opinion.score * (1 - opinion.score), 1 / worlds) / worlds)
         chance = opinion.score if value is None else (1 + value) / 2
         found.append(Advice(event, chance, 0.0 if value is not None else error, value is not None))
@@ -73,7 +80,7 @@ def _path(state: State, event: Event) -> list[int]:
     return path
 
 
-def _value(solver: Solver, state: State, path: Sequence[int]) -> int | None:
+def _value(solver: Solver, state: State, path: Sequence[int], nodes: int) -> int | None:
     """What the endgame is worth to the mover after the path: 1, 0 or -1; None if that is not known."""
     after = state.copy()
     for action in path:
@@ -82,5 +89,5 @@ def _value(solver: Solver, state: State, path: Sequence[int]) -> int | None:
         return 0 if after.durak is None else -1 if after.durak == state.active else 1
     if len(after.position.parts()["players"]) < 2:
         return None
-    value = solver.solve(after, 300_000).value
+    value = solver.solve(after, nodes).value
     return value if value is None or after.active == state.active else -value

@@ -49,6 +49,10 @@ LEVELS: Mapping[str, str] = MappingProxyType(
     }
 )
 
+# What the levels are worth among themselves (docs/players.md, The ladder): measured, not wished.
+RATINGS: Mapping[str, int] = MappingProxyType(
+    {"novice": 558, "beginner": 1000, "amateur": 1084, "skilled": 1156, "expert": 1289, "master": 1370}
+)
 
 # What the kernel can do, and more than anybody will wait for.
 _MOST_THREADS, _MOST = 256, 10**9

@@ -16,23 +16,9 @@ from durak.rest import Identity
 from durak.server.identity import Claim, Identities
 from durak.server.names import GUEST, clean_name, is_reserved, name_key
 from durak.server.refusals import Refused
-from durak.server.schema import METADATA
+from durak.server.schema import ACCOUNTS, PARTS, RATINGS
 
 _Value = TypeVar("_Value")
-
-# A deleted account keeps its row, without name and password, so that no old token is anybody's any more.
-ACCOUNTS = sql.Table(
-    "accounts",
-    METADATA,
-    sql.Column("player", sql.String(64), primary_key=True),
-    sql.Column("name", sql.String(24)),
-    # What the name is compared by: nobody can be mistaken for somebody else.
-    sql.Column("key", sql.String(100), unique=True),
-    sql.Column("password", sql.String(200)),
-    # Goes up with every new password; tokens of older ones are worth nothing.
-    sql.Column("generation", sql.Integer, nullable=False),
-    sql.Column("at", sql.Double, nullable=False),
-)
 
 # So many passwords are checked at a time, since each takes 64 MiB, and so many wait.
 _AT_ONCE, _MOST_WAITING = 2, 50
@@ -129,12 +115,11 @@ class Accounts:
             raise Refused("BAD_TOKEN")
         return self._identity(row.player, row.name, row.generation + 1)
 
-    async def delete(self, token: str, password: str) -> str:
-        """The account is gone, and its name free again; the player that it was."""
+    async def delete(self, token: str, password: str) -> None:
+        """The account is gone with all that is kept about it, and its name free again."""
         row = await self._own(token)
         await self._check(row.password, password)
-        await asyncio.to_thread(forget_account, self._engine, row.player)
-        return str(row.player)
+        await asyncio.to_thread(forget_person, self._engine, row.player)
 
     async def _own(self, token: str) -> sql.Row[tuple[object, ...]]:
         person = await self.person(token)
@@ -205,8 +190,13 @@ def reset_password(engine: sql.Engine, name: str, password: str | None = None) -
     return new
 
 
-def forget_account(engine: sql.Engine, player: str) -> None:
-    """Takes name and password away from an account, for good; there is nothing to log in to any more."""
+def forget_person(engine: sql.Engine, player: str) -> None:
+    """Deletes what is kept about a person, for good: name, password, ratings, and that it was them who played.
+
+    The names in the logs of tables are not touched.
+    """
     gone = {"name": None, "key": None, "password": None, "generation": ACCOUNTS.c.generation + 1}
     with engine.begin() as connection:
         connection.execute(sql.update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(gone))
+        connection.execute(sql.update(PARTS).where(PARTS.c.player == player).values(player=None))
+        connection.execute(sql.delete(RATINGS).where(RATINGS.c.player == player))

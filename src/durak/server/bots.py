@@ -5,10 +5,11 @@ import math
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from itertools import takewhile
 from time import monotonic
 
-from durak.players import Advice, Conduct, Player, SimplePlayer, advise, bot
+from durak.players import LEVELS, Advice, Conduct, Player, SimplePlayer, advise, bot
 from durak.players.conduct import Minded
 from durak.rules import (
     Configuration,
@@ -31,8 +32,11 @@ from durak.server.refusals import Refused
 SUBSTITUTE = "beginner"
 # How much faster bots are among themselves.
 HURRY = 10
-# In how many deals events are tried for a hint, first and at most, and for about how many seconds.
-ROUGH, GOOD, THINKING = 50, 2000, 1.0
+# In how many deals events are tried for a hint, first and at most, and for about how many seconds; and with how many
+# nodes an endgame may be solved for each of them.
+ROUGH, GOOD, THINKING, NODES = 50, 2000, 1.0, 30_000
+# Of ten cheats a bot notices as many as the place of its level, from novice on.
+NOTICED = 10
 
 
 class Bots:
@@ -68,10 +72,12 @@ def _advise(settings: Settings, views: Sequence[View]) -> list[Advice]:
     """A rough look says how long a good one takes, and that is cut to the time there is."""
     try:
         begun = monotonic()
-        rough = advise(settings, views, ROUGH)
+        rough = advise(settings, views, ROUGH, nodes=NODES)
         spent = monotonic() - begun
         worlds = min(GOOD, int(ROUGH * THINKING / max(spent, 1e-6)))
-        return advise(settings, views, worlds) if worlds > ROUGH and not all(one.exact for one in rough) else rough
+        if worlds <= ROUGH or all(one.exact for one in rough):
+            return rough
+        return advise(settings, views, worlds, nodes=NODES)
     except ValueError:
         # Relaxed rules can lead to tables that nobody has thought about.
         raise Refused("NO_ADVICE") from None
@@ -105,6 +111,21 @@ def head_start(table: Log, name: str) -> float:
     passes = passes_before(table.now, name) if table.window and table.now is not None else ()
     skipped = {getattr(event, "by", "") for event in passes or ()}
     return table.window / 2 if any(one.here and one.name in skipped for one in table.persons()) else 0.0
+
+
+def noticing(table: Log) -> tuple[int, int] | None:
+    """Which bot has noticed whose cheat, by their chairs, if one has; whoever knows the table cannot know before."""
+    for seat, one in table.seated():
+        found = table.cheat(one.name) if one.player is not None else None
+        if found is None:
+            continue
+        for place, other in table.seated():
+            if other.bot is not None:
+                # Drawn once for each cheat, from what nobody knows before the round is over.
+                lot = sha256(f"{table.seed} notices {table.line[found[0] + 1]} {place}".encode()).digest()[0]
+                if lot < 256 * (list(LEVELS).index(other.bot) + 1) / NOTICED:
+                    return place, seat
+    return None
 
 
 def forced_pass(settings: Settings, now: Public) -> Event | None:

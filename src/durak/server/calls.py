@@ -1,34 +1,50 @@
 """What can be asked over plain HTTP, around the tables."""
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
+import sqlalchemy as sql
 from msgspec import Meta, Struct
 
 from durak.protocol import PROTOCOL, Summary
-from durak.rest import Done, Farewell, Health, Identity, Login, NewAccount, NewPassword, Replay
+from durak.rest import (
+    FAMILIES,
+    Catalogue,
+    Done,
+    Farewell,
+    Health,
+    Identity,
+    Login,
+    Me,
+    MyGames,
+    NewAccount,
+    NewPassword,
+    Ranked,
+    Replay,
+)
 from durak.server.accounts import Accounts
 from durak.server.api import Asked, Call, Text
+from durak.server.catalogue import catalogue
 from durak.server.door import Door
 from durak.server.lobby import Lobby
+from durak.server.openapi import openapi
+from durak.server.ratings import leaderboard, ratings_of, settle
 from durak.server.refusals import Refused
 from durak.server.replay import replay
+from durak.server.rounds import games_of
 
 
-class InLanguage(Struct, frozen=True):
-    """In which language."""
-
-    language: Annotated[str, Meta(max_length=10, examples=["ru"])] | None = None
-
-
-def table_calls(lobby: Lobby) -> list[Call]:
+def table_calls(lobby: Lobby, door: Door) -> list[Call]:
     """What can be asked about tables and rounds."""
 
     async def health(_: Asked) -> Health:
         return Health("ok", PROTOCOL, len(lobby))
 
+    async def everything(asked: Asked) -> Catalogue:
+        return catalogue(asked.language)
+
     async def tables(asked: Asked) -> tuple[Summary, ...]:
-        return lobby.tables(asked.language)
+        return await lobby.tables(asked.language)
 
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
@@ -40,6 +56,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
     async def again(asked: Asked) -> Replay:
         name = asked.path["game"]
         table, number = round_name(name)
+        door.ask("replays", asked.visitor)
         # Thousands of events take a moment, in which nobody else should have to wait.
         found = await asyncio.to_thread(replay, table, await lobby.log(table), number)
         if found is None:
@@ -48,7 +65,8 @@ def table_calls(lobby: Lobby) -> list[Call]:
 
     return [
         Call("GET", "/health", "Is all well?", Health, health),
-        Call("GET", "/api/lobby", "The public tables.", tuple[Summary, ...], tables, InLanguage),
+        Call("GET", "/api/catalogue", "Everything to choose from, in words.", Catalogue, everything),
+        Call("GET", "/api/lobby", "The public tables.", tuple[Summary, ...], tables),
         Call("GET", "/games/{game}", "A round that is over, in notation.", Text, download, codes=["NO_GAME"]),
         Call(
             "GET",
@@ -61,7 +79,21 @@ def table_calls(lobby: Lobby) -> list[Call]:
     ]
 
 
-def people_calls(accounts: Accounts, door: Door) -> list[Call]:
+class Before(Struct, frozen=True):
+    """Which part of a list."""
+
+    # What `next` of an earlier answer was.
+    before: Annotated[str, Meta(pattern=r"^[0-9]{1,12}([.][0-9]{1,9})?_[0-9A-Z]{1,32}-[0-9]{1,9}$")] | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class OfFamily(Struct, frozen=True):
+    """Which ratings."""
+
+    family: Annotated[str, Meta(max_length=20, examples=list(FAMILIES))] = next(iter(FAMILIES))
+
+
+def people_calls(accounts: Accounts, engine: sql.Engine, door: Door) -> list[Call]:
     """What people can do about themselves."""
 
     async def create(asked: Asked) -> Identity:
@@ -81,7 +113,32 @@ def people_calls(accounts: Accounts, door: Door) -> list[Call]:
         await accounts.delete(asked.token or "", asked.body.password)
         return Done()
 
+    async def me(asked: Asked) -> Me:
+        person = await accounts.person(asked.token or "")
+        await asyncio.to_thread(settle, engine)
+        name = person.name or await accounts.guest_name("", person.player)
+        return Me(person.player, name, person.account, await asyncio.to_thread(ratings_of, engine, person.player))
+
+    async def my_games(asked: Asked) -> MyGames:
+        person = await accounts.person(asked.token or "")
+        return await asyncio.to_thread(games_of, engine, person.player, asked.query.before, asked.query.limit)
+
+    async def best(asked: Asked) -> tuple[Ranked, ...]:
+        await asyncio.to_thread(settle, engine)
+        return await asyncio.to_thread(leaderboard, engine, asked.query.family)
+
     return [
+        Call("GET", "/api/me", "Who I am, and my ratings.", Me, me, token=True),
+        Call("GET", "/api/me/games", "My rounds, newest first.", MyGames, my_games, Before, token=True),
+        Call(
+            "GET",
+            "/api/leaderboard",
+            "The best of a family of presets.",
+            tuple[Ranked, ...],
+            best,
+            OfFamily,
+            codes=["NO_FAMILY"],
+        ),
         Call(
             "POST",
             "/api/account",
@@ -113,6 +170,25 @@ def people_calls(accounts: Accounts, door: Door) -> list[Call]:
             codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
         ),
     ]
+
+
+def described(calls: list[Call]) -> list[Call]:
+    """The calls, and two that describe them."""
+
+    async def description(_: Asked) -> Any:
+        return everything
+
+    async def listing(_: Asked) -> Text:
+        return Text("".join(f"{call.method:<6} {call.path}\n       {call.line}\n" for call in all_calls))
+
+    line = "All of this as OpenAPI 3.1."
+    all_calls = [
+        *calls,
+        Call("GET", "/api", "What can be asked, for people.", Text, listing),
+        Call("GET", "/api/openapi.json", line, dict[str, Any], description),
+    ]
+    everything = openapi(all_calls)
+    return all_calls
 
 
 def round_name(name: str) -> tuple[str, int]:

@@ -30,6 +30,7 @@ from durak.protocol import (
     Leave,
     ListTables,
     Move,
+    Options,
     Pause,
     Ping,
     Pong,
@@ -67,14 +68,18 @@ _LOG = logging.getLogger("durak.server")
 MESSAGES = (60, 20)
 # Talking and opening tables cost others something: more of it is refused.
 TALK, TABLES = (5, 0.5), (5, 0.1)
-# How many messages may wait for a slow reader, and how many tables a connection may follow.
+# How many messages may wait for a slow reader, and how long they may be together.
 MOST_WAITING = 500
+MOST_BYTES = 8 * 2**20
+# How many tables a connection may follow.
 MOST_FOLLOWED = 20
 # How many events a hint tells about.
 MOST_ADVICE = 30
 # How long somebody may take to say hello, and how often the token of an account is looked at again, in seconds.
 HELLO_WITHIN = 20.0
 CHECK_EVERY = 60.0
+# How long a client that comes back waits for the database, in seconds.
+_PATIENCE = 30
 
 
 class Connection:
@@ -86,6 +91,7 @@ class Connection:
         self._token: str | None = None
         self._socket, self._lobby, self._accounts, self._door, self._visitor = socket, lobby, accounts, door, visitor
         self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
+        self._size = 0
         self._following: dict[str, Dealer] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
@@ -130,7 +136,8 @@ class Connection:
 
     def send(self, *frames: str) -> None:
         """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
-        if self._waiting.qsize() < MOST_WAITING:
+        self._size += sum(map(len, frames))
+        if self._waiting.qsize() < MOST_WAITING and self._size <= MOST_BYTES:
             self._waiting.put_nowait(frames)
         elif self._reading is not None:
             self._reading.cancel()
@@ -143,6 +150,7 @@ class Connection:
             while True:
                 for frame in await self._waiting.get():
                     await self._socket.send_text(frame)
+                    self._size -= len(frame)
         except (WebSocketDisconnect, RuntimeError):
             # The other end is gone, and says so in one of these ways.
             return
@@ -190,9 +198,10 @@ class Connection:
         elif not self.player:
             raise Refused("HELLO_FIRST")
         elif isinstance(request, ListTables):
-            self._answer(LobbyMessage(self._lobby.tables(self.language), request.id))
+            self._answer(LobbyMessage(await self._lobby.tables(self.language), request.id))
         elif isinstance(request, CreateTable):
             self._make_room()
+            self._may_play(request.options)
             self._sparingly(self._tables)
             dealer = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
             self._sit(dealer, request.id)
@@ -202,7 +211,7 @@ class Connection:
             dealer = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
             self._sit(dealer, request.id)
         else:
-            await self._at_table(request, self._lobby.dealer(request.table))
+            await self._at_table(request, await self._lobby.dealer(request.table))
 
     async def _greet(self, hello: Hello) -> None:
         if hello.protocol != protocol.PROTOCOL:
@@ -229,13 +238,28 @@ class Connection:
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         for table, seen in hello.seen.items():
             try:
-                dealer = self._lobby.dealer(table)
+                dealer = await self._find_again(table, seen)
             except Refused as refused:
                 self._refuse(refused, None, table)
                 continue
             self._following[dealer.table.id] = dealer
             dealer.resume(self, seen)
             await dealer.arrived(self.player)
+
+    async def _find_again(self, table: str, seen: int) -> Dealer:
+        """A table that the client followed before; a database that is away for a moment is waited for."""
+        for _ in range(_PATIENCE):
+            try:
+                dealer = await self._lobby.dealer(table)
+                if seen > dealer.table.sequence:
+                    # Another process was quicker to tell than this one is to read.
+                    await dealer.refresh()
+                return dealer
+            except Refused as refused:
+                if refused.code != "NOT_SAVED":
+                    raise
+            await asyncio.sleep(1)
+        raise Refused("NOT_SAVED")
 
     def _sit(self, dealer: Dealer, id: str | None) -> None:
         self._answer(Accepted(id, dealer.table.id, dealer.table.sequence))
@@ -250,11 +274,17 @@ class Connection:
         if len(self._following) >= MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
 
+    def _may_play(self, options: Options) -> None:
+        """Refuses guests where it is about ratings."""
+        if options.rated and self._token is None:
+            raise Refused("NEEDS_ACCOUNT")
+
     async def _at_table(self, request: TableRequest, dealer: Dealer) -> None:
         table, me = dealer.table, self.player
         match request:
             case Join(seat=seat):
                 self._make_room(dealer)
+                self._may_play(table.options)
                 await dealer.wish(partial(table.sit, me, self.name, seat))
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)

@@ -3,17 +3,20 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import time
 from typing import Protocol
 
 from durak.players import Advice
-from durak.protocol import Answer, Options, encode
-from durak.rules import MustWait, Pass, open_to_all, view
-from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, head_start, late_event, only_pass, pace
+from durak.protocol import Answer, Contributed, Options, Played, Said, encode
+from durak.rules import Illegal, MustWait, Pass, open_to_all, view
+from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, head_start, late_event, noticing, only_pass, pace
+from durak.server.neighbours import Alone
 from durak.server.refusals import Refused
-from durak.server.store import Conflict, Store
+from durak.server.rounds import rounds_in
+from durak.server.store import Conflict, Description, Store
 from durak.server.table import Entry, Occupant, Table, replayed
 from durak.server.trail import trail
 from durak.server.wishes import Outcome, Wish, Wishes
@@ -53,15 +56,26 @@ class Follower(Protocol):
 
 
 class Dealer:
-    """One table that is being run."""
+    """One table: everybody who follows it through this process, and, if this process runs it, its bots and clocks."""
 
-    def __init__(self, table: Table, store: Store, bots: Bots, timing: Timing, rules: Callable[[Options, str], str]):
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        neighbours: Alone,
+        bots: Bots,
+        timing: Timing,
+        rules: Callable[[Options, str], str],
+    ):
         self.table = table
-        self._store, self._bots, self._timing, self._rules = store, bots, timing, rules
+        # Is it this process that runs the table?
+        self.running = False
+        self._store, self._neighbours, self._bots, self._timing, self._rules = store, neighbours, bots, timing, rules
         self._followers: set[Follower] = set()
         self._lock = asyncio.Lock()
         # Is the table here older than the log?
         self._behind = False
+        self._readings: set[asyncio.Task[None]] = set()
         self._minds: dict[tuple[int, int], Mind] = {}
         # What the table is to do next by itself, and about which moment of the game.
         self._task: asyncio.Task[None] | None = None
@@ -83,23 +97,63 @@ class Dealer:
     async def _do(self, wanted: Callable[[float], list[Entry]]) -> int:
         async with self._lock:
             await self._catch_up()
-            if self.table.closed:
-                raise Refused("NO_TABLE", table=self.table.id)
-            entries = wanted(time())
-            if entries:
-                try:
-                    await self._store.append(self.table.id, self.table.sequence + 1, entries)
-                except Exception as error:
-                    # It may have been written all the same, or somebody else was first: the log knows.
-                    self._behind = True
-                    if isinstance(error, Conflict):
-                        raise Refused("STALE") from error
-                    _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__)
-                    raise Refused("NOT_SAVED") from error
-                self._take_in(entries)
+            while not await self._try(wanted):
+                await self._catch_up()
             sequence = self.table.sequence
         self.drive()
         return sequence
+
+    async def _try(self, wanted: Callable[[float], list[Entry]]) -> bool:
+        """Tries it on the log as we know it; False if it turns out that there is a newer one."""
+        if self.table.closed:
+            raise Refused("NO_TABLE", table=self.table.id)
+        try:
+            entries = wanted(time())
+        except (Refused, Illegal, MustWait):
+            if await self._news():
+                return False
+            raise
+        if not entries:
+            return not await self._news()
+        new = describe(replayed(self.table.id, entries)) if not self.table.log else None
+        try:
+            rounds = rounds_in(self.table, entries)
+            await self._store.append(self.table.id, self.table.sequence + 1, entries, new, rounds)
+        except Conflict:
+            self._behind = True
+            return False
+        except Exception as error:
+            # It may have been written all the same: the log knows.
+            self._behind = True
+            _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__)
+            raise Refused("NOT_SAVED") from error
+        self._take_in(entries)
+        return True
+
+    async def _news(self) -> bool:
+        """Has another process written what we did not know?"""
+        known, self._behind = self.table.sequence, self._behind or self._store.shared
+        await self._catch_up()
+        return self.table.sequence > known
+
+    def grew(self, sequence: int) -> None:
+        """Another process has written entries, up to this one."""
+        if sequence > self.table.sequence:
+            self._behind = True
+            reading = asyncio.create_task(self._refresh_later())
+            self._readings.add(reading)
+            reading.add_done_callback(self._readings.discard)
+
+    async def refresh(self) -> None:
+        """Takes in what other processes have written."""
+        async with self._lock:
+            await self._news()
+        self.drive()
+
+    async def _refresh_later(self) -> None:
+        # What cannot be read now is read when the database is back.
+        with suppress(Refused):
+            await self.refresh()
 
     async def move(
         self,
@@ -165,11 +219,11 @@ class Dealer:
         if not self._behind:
             return
         try:
-            log = await self._store.load(self.table.id)
+            entries = await self._store.load(self.table.id, self.table.sequence + 1)
         except Exception as error:
             raise Refused("NOT_SAVED") from error
-        self._take_in(log[self.table.sequence + 1 :])
         self._behind = False
+        self._take_in(entries)
 
     def _take_in(self, entries: list[Entry]) -> None:
         for entry in entries:
@@ -181,12 +235,30 @@ class Dealer:
                     frames[seat] = encode(self.table.shown(self.table.sequence, seat))
                 follower.send(frames[seat])
         self._wishes.stir()
+        if any(not isinstance(entry.what, Played | Said | Contributed) for entry in entries):
+            self._describe()
+
+    def _describe(self) -> None:
+        """Lets the other processes know how the table looks from outside."""
+        if self.running and self._store.shared:
+            self._store.describe(describe(self.table))
 
     # --- Who is told -----------------------------------------------------------------------------------------
+
+    @property
+    def followed(self) -> bool:
+        """Does anybody follow the table through this process?"""
+        return bool(self._followers)
+
+    def _attend(self) -> None:
+        if self._store.shared:
+            here = frozenset(one.player for one in self._followers if self.table.seat_of(one.player) is not None)
+            self._neighbours.attend(self.table.id, here)
 
     def follow(self, follower: Follower) -> None:
         """Shows the table as it is, and from now on everything that happens."""
         self._followers.add(follower)
+        self._attend()
         seat = self.table.seat_of(follower.player)
         self._send(follower, self.table.state(seat, self._rules(self.table.options, follower.language)))
 
@@ -197,6 +269,7 @@ class Dealer:
             self.follow(follower)
             return
         self._followers.add(follower)
+        self._attend()
         seat = self.table.seat_of(follower.player)
         follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in missed))
 
@@ -212,12 +285,13 @@ class Dealer:
     def forget(self, follower: Follower) -> None:
         """A connection is gone; its seat is kept for a while."""
         self._followers.discard(follower)
+        self._attend()
         self._wishes.forget(follower)
         self.miss(follower.player)
 
     def miss(self, player: str) -> None:
         """Starts the time after which a bot plays for a person who is not connected."""
-        if self._connected(player) or player in self._graces or self.table.seat_of(player) is None:
+        if not self.running or self._connected(player) or player in self._graces or self.table.seat_of(player) is None:
             return
         self._graces[player] = asyncio.create_task(self._grace(player))
 
@@ -228,6 +302,7 @@ class Dealer:
                 await asyncio.sleep(self._timing.again)
                 continue
             try:
+                await self._look()
                 await self.wish(partial(self._absent, player))
             except Refused as refused:
                 if refused.code == "NOT_SAVED":
@@ -235,20 +310,51 @@ class Dealer:
             self._graces.pop(player, None)
             return
 
+    async def _look(self) -> None:
+        """Finds out who is connected to other processes."""
+        try:
+            await self._neighbours.look(self.table.id)
+        except Exception as error:
+            raise Refused("NOT_SAVED") from error
+
+    def look_around(self) -> None:
+        """Notices who has come to other processes, and who is gone from them."""
+        for one in self.table.persons():
+            if one.player is not None and self._connected(one.player):
+                grace = self._graces.pop(one.player, None)
+                if grace is not None:
+                    grace.cancel()
+            elif one.player is not None:
+                self.miss(one.player)
+
     def _absent(self, player: str, at: float) -> list[Entry]:
         seat = self.table.seat_of(player)
         return [] if seat is None or self._connected(player) else self.table.away(seat, at)
 
     def _connected(self, player: str) -> bool:
-        return any(follower.player == player for follower in self._followers)
+        here = any(follower.player == player for follower in self._followers)
+        return here or player in self._neighbours.elsewhere(self.table.id)
 
     def _send(self, follower: Follower, message: Answer) -> None:
         follower.send(encode(message))
 
     # --- What the table does by itself -----------------------------------------------------------------------
 
+    def take_over(self) -> None:
+        """From now on this process runs the table, as if nothing had been in between."""
+        if self.running:
+            return
+        self.running = True
+        # Nobody's clock ran while the table was not run.
+        self.table.since = time()
+        self._describe()
+        self.look_around()
+        self.drive()
+
     def drive(self) -> None:
         """Sees to the next thing that has to happen without anybody asking for it."""
+        if not self.running:
+            return
         moment = self._now()
         if moment == self._moment:
             return
@@ -259,10 +365,12 @@ class Dealer:
 
     def stop(self) -> None:
         """Lets go of the table; its log is all that another process needs."""
+        self.running, self._moment = False, None
         self._wishes.stop()
         for task in (self._task, *self._graces.values()):
             if task is not None:
                 task.cancel()
+        self._task, self._graces = None, {}
 
     def _now(self) -> object:
         """The moment of the game: whatever is the same here does not disturb bots and clocks."""
@@ -304,7 +412,12 @@ class Dealer:
         table = self.table
         if table.paused:
             return
-        doing = [self._bot(seat, one) for seat, one in self._acting() if not one.here]
+        noticed = noticing(table) if table.settings.relax else None
+        if noticed is not None:
+            # Before anybody plays on.
+            await self._call(*noticed)
+            return
+        doing = [self._bot(seat, one) for seat, one in self._acting()]
         seat = table.active
         if seat is not None and self._passes(seat):
             doing.append(self._pass(seat))
@@ -316,11 +429,11 @@ class Dealer:
         await _together(doing)
 
     def _acting(self) -> list[tuple[int, Occupant]]:
-        """Who may act now, in asking order."""
+        """The bots that may act now, in asking order."""
         table = self.table
         assert table.now is not None
         order = (*table.now.pending, table.now.defender)
-        acting = [(seat, one) for seat, one in table.seated() if table.turn_of(seat) is not None]
+        acting = [(seat, one) for seat, one in table.seated() if not one.here and table.turn_of(seat) is not None]
         return sorted(acting, key=lambda found: order.index(found[1].name) if found[1].name in order else 0)
 
     def _pace(self) -> float:
@@ -350,6 +463,11 @@ class Dealer:
         assert one is not None
         await asyncio.sleep(self._pace())
         await self.wish(lambda at: table.play(Pass(one.name), at, auto=True) if table.played == played else [])
+
+    async def _call(self, by: int, seat: int) -> None:
+        table, played = self.table, self.table.played
+        await asyncio.sleep(self._pace())
+        await self.wish(lambda at: table.call(by, seat, at) if table.played == played else [])
 
     async def _end_turn(self) -> None:
         table, played = self.table, self.table.played
@@ -390,13 +508,9 @@ async def _together(doing: list[Coroutine[None, None, None]]) -> None:
             task.cancel()
 
 
-async def resumed(table: str, store: Store, bots: Bots, timing: Timing, rules: Callable[[Options, str], str]) -> Dealer:
-    """The dealer of a table that is in the store, as if nothing had been in between."""
-    dealer = Dealer(replayed(table, await store.load(table)), store, bots, timing, rules)
-    # Nobody's clock ran while the table was not run.
-    dealer.table.since = time()
-    for one in dealer.table.persons():
-        if one.player is not None:
-            dealer.miss(one.player)
-    dealer.drive()
-    return dealer
+def describe(table: Table) -> Description:
+    """How a table looks from outside."""
+    players = tuple(one.player for one in table.persons() if one.player is not None)
+    shown = table.options.public and not table.options.practice
+    summary = table.summary("") if shown else None
+    return Description(table.id, table.sequence, players, summary)

@@ -1,19 +1,27 @@
 """All tables of a server: open one, find one, and go on with those that a process before left."""
 
+import asyncio
 import logging
 import secrets
+from collections.abc import Set as AbstractSet
 from functools import partial
-from time import time
+from time import monotonic, time
 
+import sqlalchemy as sql
+from msgspec.structs import replace
+
+from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
-from durak.protocol import Options, Revealed, Summary
-from durak.rules import ALIASES
+from durak.notation import settings_from_json, settings_to_json
+from durak.protocol import Closed, Options, Revealed, Summary
+from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
-from durak.server.dealer import Dealer, Timing, resumed
+from durak.server.dealer import Dealer, Timing
 from durak.server.house import House
+from durak.server.neighbours import neighbours
 from durak.server.refusals import Refused
 from durak.server.store import Store
-from durak.server.table import Entry, Table, settings_of
+from durak.server.table import Entry, Table, replayed, settings_of
 from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
@@ -24,6 +32,9 @@ _LENGTH = 10
 # How many tables one person may sit at, and how many there may be.
 MOST_SEATS = 10
 MOST_TABLES = 10_000
+# How many logs are read at a time, and how long a table is kept that nobody here needs, in seconds.
+_READERS = 4
+_REMEMBERED = 60.0
 
 
 class Lobby:
@@ -31,46 +42,136 @@ class Lobby:
 
     def __init__(self, store: Store, bots: Bots, timing: Timing, house: House | None = None) -> None:
         self._store, self._bots, self._timing = store, bots, timing
+        self._neighbours = neighbours(store)
         self._dealers: dict[str, Dealer] = {}
         self._house = house or House()
+        # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
+        self._reading: dict[str, asyncio.Task[Dealer | None]] = {}
+        self._readers = asyncio.Semaphore(_READERS)
+        self._asked: dict[str, float] = {}
+        self._unreadable: set[str] = set()
 
     async def load(self) -> None:
-        """Goes on with every table that is not closed."""
-        for table in await self._store.unfinished():
-            try:
-                self._dealers[table] = await resumed(table, self._store, self._bots, self._timing, rules_in_words)
-            except Exception as error:
-                # One log that cannot be read is no reason to keep all the others waiting.
-                _LOG.error("table %s: its log cannot be read: %s", table, trail(error))
+        """Goes on with every table that is not closed and that no other process runs."""
+        await self._neighbours.start(self)
 
-    def stop(self) -> None:
-        """Lets go of all tables."""
+    async def leave(self) -> None:
+        """Lets go of all tables, and of those who wait for them."""
         for dealer in self._dealers.values():
             dealer.stop()
+        await self._neighbours.leave()
+
+    # --- What the other processes do -------------------------------------------------------------------------
+
+    def running(self) -> set[str]:
+        """The tables that this process runs."""
+        return {table for table, one in self._dealers.items() if one.running and not one.table.closed}
+
+    def run(self, mine: AbstractSet[str], lost: AbstractSet[str]) -> list[asyncio.Task[None]]:
+        """Begins to run the first ones, and lets go of the others; the tasks that do it."""
+        for table in lost & self._dealers.keys():
+            self._dealers[table].stop()
+        for dealer in tuple(self._dealers.values()):
+            if dealer.running:
+                dealer.look_around()
+        self._forget_unused()
+        new = [table for table in mine - self._unreadable if not self._is_run(table)]
+        return [asyncio.create_task(self._run(table)) for table in new]
+
+    def _is_run(self, table: str) -> bool:
+        return table in self._dealers and self._dealers[table].running
+
+    async def _run(self, table: str) -> None:
+        dealer = await self._find(table)
+        if dealer is not None:
+            dealer.take_over()
+
+    def grew(self, table: str, sequence: int) -> None:
+        """Another process has written entries, up to this one."""
+        if table in self._dealers:
+            self._dealers[table].grew(sequence)
+
+    def missed(self) -> None:
+        """Any table may have grown: for a while there was no news."""
+        for dealer in self._dealers.values():
+            dealer.grew(dealer.table.sequence + 1)
+
+    def _forget_unused(self) -> None:
+        """Nobody here needs a table that another process runs and nobody follows."""
+        # Whoever has just asked for one may be about to follow it.
+        lately = monotonic() - _REMEMBERED
+        for table, dealer in tuple(self._dealers.items()):
+            if not dealer.running and not dealer.followed and self._asked.get(table, 0) < lately:
+                self._dealers.pop(table)
+                self._asked.pop(table, None)
+
+    async def _find(self, table: str) -> Dealer | None:
+        """The dealer of a table, whose log is read once if it is not here yet."""
+        if not (table.isascii() and table.isalnum()):
+            return None
+        if table not in self._dealers and table not in self._reading:
+            self._reading[table] = asyncio.create_task(self._read(table))
+        dealer = self._dealers.get(table) or await asyncio.shield(self._reading[table])
+        if dealer is not None:
+            self._asked[table] = monotonic()
+        return dealer
+
+    async def _read(self, table: str) -> Dealer | None:
+        try:
+            async with self._readers:
+                log = await self._store.load(table)
+            if not log or isinstance(log[-1].what, Closed):
+                return None
+            dealer = self._seat(replayed(table, log))
+            self._dealers[table] = dealer
+        except sql.exc.SQLAlchemyError as error:
+            raise Refused("NOT_SAVED") from error
+        except Exception as error:
+            # One log that cannot be read is no reason to keep all the others waiting.
+            _LOG.error("table %s: its log cannot be read: %s", table, trail(error))
+            self._unreadable.add(table)
+            return None
+        finally:
+            del self._reading[table]
+        # Whatever was written since, of which nobody could tell a dealer that was not there yet.
+        await dealer.refresh()
+        return dealer
+
+    def _seat(self, table: Table) -> Dealer:
+        return Dealer(table, self._store, self._neighbours, self._bots, self._timing, rules_in_words)
+
+    # --- What people want ------------------------------------------------------------------------------------
 
     def __len__(self) -> int:
         return sum(not one.table.closed for one in self._dealers.values())
 
-    def dealer(self, table: str) -> Dealer:
+    async def dealer(self, table: str) -> Dealer:
         """The dealer of a table, by its id, which is also what a link holds; or Refused."""
-        dealer = self._dealers.get(table.upper())
+        dealer = await self._find(table.upper())
         if dealer is None or dealer.table.closed:
             raise Refused("NO_TABLE", table=table)
         return dealer
 
-    def tables(self, language: str) -> tuple[Summary, ...]:
+    async def tables(self, language: str) -> tuple[Summary, ...]:
         """The public tables, those that wait for somebody first."""
+        shown = sorted((await self._summaries()).values(), key=lambda one: (one.playing, is_full(one), one.table))
+        return tuple(replace(one, rules=rules_in_words(one.options, language)) for one in shown[:100])
+
+    async def _summaries(self) -> dict[str, Summary]:
+        """The public tables of this process and the others, by their ids."""
         self._sweep()
-        tables = (one.table for one in self._dealers.values())
-        shown = [table for table in tables if table.options.public and not table.options.practice]
-        shown.sort(key=lambda table: (table.playing, not table.free(), table.id))
-        return tuple(table.summary(rules_in_words(table.options, language)) for table in shown[:100])
+        tables = [one.table for one in self._dealers.values()]
+        public = [table for table in tables if table.options.public and not table.options.practice]
+        elsewhere = {one.table: one for one in await self._neighbours.tables()}
+        return elsewhere | {table.id: table.summary("") for table in public}
 
     async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> Dealer:
         """A new table, at which the one who opens it sits, and bots."""
         self._sweep()
-        if len(self._dealers) >= MOST_TABLES or self._seats(player) >= MOST_SEATS:
+        if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
             raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
+        if options.rated and (bots or options.settings):
+            raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
         table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), house=self._house)
@@ -80,20 +181,21 @@ class Lobby:
         draft.extend(draft.sit(player, name, 0, at))
         for level in bots:
             draft.extend(draft.add_bot(player, level, None, bot_names(language), at))
-        dealer = Dealer(table, self._store, self._bots, self._timing, rules_in_words)
+        dealer = self._seat(table)
         await dealer.wish(lambda at: draft.log)
         self._dealers[table.id] = dealer
+        dealer.take_over()
         return dealer
 
     async def quick(self, player: str, name: str, preset: str, seats: int, language: str) -> Dealer:
         """A public table of this kind that waits for somebody, or a new one."""
         options = Options(preset=preset, seats=seats, auto_start=True)
         settings_of(options)
-        for dealer in tuple(self._dealers.values()):
-            table = dealer.table
-            if table.options == options and not table.playing and table.free() and not table.closed:
+        for one in (await self._summaries()).values():
+            if one.options == options and not one.playing and not is_full(one):
                 try:
-                    await dealer.wish(partial(table.sit, player, name, None))
+                    dealer = await self.dealer(one.table)
+                    await dealer.wish(partial(dealer.table.sit, player, name, None))
                     return dealer
                 except Refused:
                     # Somebody was quicker.
@@ -109,25 +211,38 @@ class Lobby:
     async def log(self, table: str) -> list[Entry]:
         """Everything that has happened at a table, whether it is open or not; nothing if there was none."""
         dealer = self._dealers.get(table.upper())
-        return list(dealer.table.log) if dealer is not None else await self._store.load(table.upper())
+        if dealer is None or self._store.shared:
+            return await self._store.load(table.upper())
+        return list(dealer.table.log)
 
-    def _seats(self, player: str) -> int:
-        return sum(one.table.seat_of(player) is not None for one in self._dealers.values())
+    async def _count(self) -> int:
+        return max(len(self._dealers), await self._neighbours.count())
+
+    async def _seats(self, player: str) -> int:
+        known = {table: one.table.seat_of(player) is not None for table, one in self._dealers.items()}
+        elsewhere = await self._neighbours.seats(player)
+        return sum(known.values()) + len(elsewhere - known.keys())
 
     def _sweep(self) -> None:
         for table in [table for table, one in self._dealers.items() if one.table.closed]:
             self._dealers.pop(table).stop()
 
 
+def is_full(table: Summary) -> bool:
+    """Is every chair taken?"""
+    return all(chair.name is not None for chair in table.chairs)
+
+
 def rules_in_words(options: Options, language: str) -> str:
     """The rules of a table in a line: what the preset is like, and what differs from it.
 
     >>> rules_in_words(Options(preset="club", settings={"deck_size": 52}), "en")
-    'As in the clubs: five cards before the first discard, and draws. deck_size=52'
+    'As in the clubs: five cards before the first discard, and draws. Cards in the deck: 52.'
     """
-    words = Words(language if language in LANGUAGES else "en")
+    words, usual = Words(language if language in LANGUAGES else "en"), preset(options.preset)
     line = words(f"preset-{ALIASES.get(options.preset, options.preset)}")
-    return " ".join([line, *(f"{name}={value}" for name, value in sorted(options.settings.items()))])
+    settings = settings_from_json({**settings_to_json(usual), **options.settings})
+    return " ".join([line, *differences(words, usual, settings)])
 
 
 def bot_names(language: str) -> list[str]:

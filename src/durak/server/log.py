@@ -38,11 +38,13 @@ from durak.rules import (
     Pass,
     Phase,
     Settings,
+    Violation,
     delta,
     initial,
     open_to_all,
     preset,
     shuffled,
+    tolerated,
 )
 from durak.server.fairness import mixed, proof
 from durak.server.house import House
@@ -134,6 +136,10 @@ class Log:
     paused_at: float = 0
     # The rules of the house where the table stands.
     house: House = field(default_factory=House)
+    # What was worked out last: the round before an event, the event, and the round after it.
+    _tried: tuple[Configuration, Event, Configuration] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
 
     # --- What is so ------------------------------------------------------------------------------------------
 
@@ -191,6 +197,20 @@ class Log:
     def free(self) -> list[int]:
         """The empty chairs."""
         return [place for place, one in enumerate(self.occupants) if one is None]
+
+    def cheat(self, name: str) -> tuple[int, tuple[Violation, ...]] | None:
+        """The newest cheat of a player that can still be called, by its place in the line."""
+        # It was in this turn, or ended the one before just now.
+        assert self.now is not None
+        for place in range(len(self.line) - 2, -1, -1):
+            before, after = self.record[self.line[place]], self.record[self.line[place + 1]]
+            if before.turn != self.now.turn and place < len(self.line) - 2:
+                return None
+            if after.event is not None and getattr(after.event, "by", None) == name:
+                codes = tolerated(self.settings, before, after.event)
+                if codes:
+                    return place, codes
+        return None
 
     # --- What follows from the log ---------------------------------------------------------------------------
 
@@ -276,7 +296,7 @@ class Log:
     def _play(self, played: Played, at: float) -> None:
         assert self.now is not None
         event, before = event_from_json(played.event), self.now
-        after = self.record[self.sequence] = delta(self.settings, before, event)
+        after = self.record[self.sequence] = self._after(before, event)
         self.line.append(self.sequence)
         self.played = self.sequence
         if after.turn != before.turn:
@@ -288,6 +308,12 @@ class Log:
         if one is not None:
             one.reserve = max(0.0, one.reserve - played.spent)
             one.late = one.late + 1 if played.late else 0
+
+    def _after(self, before: Configuration, event: Event) -> Configuration:
+        """The round after an event, or Illegal; tried first and played then, it is worked out once."""
+        if self._tried is None or self._tried[0] is not before or self._tried[1] != event:
+            self._tried = before, event, delta(self.settings, before, event)
+        return self._tried[2]
 
     def _rewind(self, to: int, at: float) -> None:
         """Back to an earlier moment of the round; what was shown of the others stays as it was."""

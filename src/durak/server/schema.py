@@ -1,4 +1,4 @@
-"""The tables of the database that hold the logs; those of other parts are beside what they are for."""
+"""The tables of the database. A change here is a new file in migrations/versions, which every database goes through."""
 
 import sqlalchemy as sql
 
@@ -9,6 +9,13 @@ TABLES = sql.Table(
     METADATA,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("closed", sql.Boolean, nullable=False, index=True),
+    # The process that runs it; that counts as long as the process lives.
+    sql.Column("owner", sql.String(32), index=True),
+    # What other processes need to know without reading the log: who sits there, and how the lobby shows it if it is
+    # public; as of which entry.
+    sql.Column("described", sql.Integer, nullable=False, server_default="-1"),
+    sql.Column("players", sql.Text),
+    sql.Column("summary", sql.Text),
 )
 
 # Two processes cannot both write entry 17 of a table: the second one is refused.
@@ -22,4 +29,79 @@ ENTRIES = sql.Table(
     sql.Column("player", sql.String(64)),
     sql.Column("move", sql.String(64)),
     sql.Column("secret", sql.String(64)),
+)
+
+# The processes that serve these tables, and until when each is believed to live, in seconds since 1970.
+PROCESSES = sql.Table(
+    "processes",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("until", sql.Double, nullable=False),
+)
+
+# Who is connected to which process, and follows a table at which he sits.
+PRESENCE = sql.Table(
+    "presence",
+    METADATA,
+    sql.Column("process", sql.String(32), sql.ForeignKey("processes.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("table_id", sql.String(32), primary_key=True, index=True),
+    sql.Column("player", sql.String(64), primary_key=True),
+)
+
+# People with a password. A deleted account keeps its row, without name and password, so that no old token is anybody's.
+ACCOUNTS = sql.Table(
+    "accounts",
+    METADATA,
+    sql.Column("player", sql.String(64), primary_key=True),
+    sql.Column("name", sql.String(24)),
+    # What the name is compared by: nobody can be mistaken for somebody else.
+    sql.Column("key", sql.String(100), unique=True),
+    sql.Column("password", sql.String(200)),
+    # Goes up with every new password; tokens of older ones are worth nothing.
+    sql.Column("generation", sql.Integer, nullable=False),
+    sql.Column("at", sql.Double, nullable=False),
+)
+
+# The rounds that were dealt, written together with the entries that they follow from.
+ROUNDS = sql.Table(
+    "rounds",
+    METADATA,
+    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("round", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("at", sql.Double, nullable=False),
+    sql.Column("preset", sql.String(20), nullable=False),
+    # The names and the levels of bots, as JSON.
+    sql.Column("seats", sql.Text, nullable=False),
+    # When it was over, and who was the durak.
+    sql.Column("finished", sql.Double),
+    sql.Column("durak", sql.Text),
+    # For which ratings it counts, if for any, and whether that has been done.
+    sql.Column("family", sql.String(20)),
+    sql.Column("counted", sql.Boolean, nullable=False, index=True),
+)
+
+# Which people played them.
+PARTS = sql.Table(
+    "parts",
+    METADATA,
+    sql.Column("table_id", sql.String(32), primary_key=True),
+    sql.Column("round", sql.Integer, primary_key=True, autoincrement=False),
+    # As they were called there.
+    sql.Column("name", sql.String(40), primary_key=True),
+    # Nobody any more, once the person's data are deleted.
+    sql.Column("player", sql.String(64)),
+    sql.Column("at", sql.Double, nullable=False),
+    sql.ForeignKeyConstraint(["table_id", "round"], ["rounds.table_id", "rounds.round"]),
+    sql.Index("ix_parts_player_at", "player", "at"),
+)
+
+RATINGS = sql.Table(
+    "ratings",
+    METADATA,
+    sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), primary_key=True),
+    sql.Column("family", sql.String(20), primary_key=True),
+    sql.Column("mu", sql.Double, nullable=False),
+    sql.Column("sigma", sql.Double, nullable=False),
+    sql.Column("games", sql.Integer, nullable=False),
+    sql.Index("ix_ratings_family_mu", "family", "mu"),
 )

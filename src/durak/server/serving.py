@@ -2,7 +2,7 @@
 
 import ipaddress
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import uvicorn
@@ -19,15 +19,22 @@ from durak.server.store import Store, data_folder, default_url
 class Server(uvicorn.Server):
     """A server that says where it can be reached as soon as it can be."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[int], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, announce: Callable[[int], None], hand_over: Callable[[], Awaitable[None]]
+    ) -> None:
         super().__init__(config)
-        self._announce = announce
+        self._announce, self._hand_over = announce, hand_over
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
         await super().startup(sockets)
         if self.started:
             self._announce(self.port)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Lets other processes go on with the tables, then says goodbye to everybody."""
+        await self._hand_over()
+        await super().shutdown(sockets)
 
     @property
     def port(self) -> int:
@@ -45,7 +52,7 @@ def make_server(
     door: Door | None = None,
     house: House | None = None,
 ) -> Server:
-    """A server that is ready to run; ValueError if its database cannot be opened, or is served already."""
+    """A server that is ready to run; ValueError if its database cannot be opened, or is for one process and served."""
     store = Store(database or default_url())
     store.claim()
     app = make_app(store, load_secret(folder or data_folder()), timing, door, house)
@@ -66,7 +73,7 @@ def make_server(
         log_level="warning",
         server_header=False,
     )
-    return Server(config, announce)
+    return Server(config, announce, app.state.lobby.leave)
 
 
 def own_addresses() -> list[str]:

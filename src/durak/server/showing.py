@@ -1,10 +1,12 @@
 """What is shown of a table to a chair or to a spectator: a function of the log, and never of hidden cards."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import islice
 
 from durak import protocol
 from durak.notation import event_to_json, settings_to_json
-from durak.notation.forms import view_to_json
+from durak.notation.forms import public_to_json, view_to_json
 from durak.protocol import Chair, Choices, Form, Happened, State, Summary
 from durak.rules import Configuration, Phase, Step, View, chance, compose, count_events, legal_events, steps, view
 from durak.server.fairness import commitment
@@ -12,8 +14,12 @@ from durak.server.log import Log
 from durak.server.refusals import Refused
 
 
+@dataclass
 class Showing(Log):
     """A log that can be looked at."""
+
+    # What everybody sees of the moment that was shown last, which is made once for all seats.
+    _open: tuple[Configuration, Form] | None = field(default=None, init=False, repr=False, compare=False)
 
     def shown(self, sequence: int, seat: int | None) -> Happened:
         """An entry as this chair, or a spectator, is told of it; it depends on nothing that comes later."""
@@ -67,8 +73,9 @@ class Showing(Log):
         name = self._name(seat)
         if name is None or then.phase is Phase.END:
             return None
-        seen = view(then, name)
-        return chance(seen, name) if self.window else seen if seen.active == name else None
+        if not self.window:
+            return view(then, name) if then.active == name else None
+        return chance(view(then, name), name)
 
     def _name(self, seat: int | None) -> str | None:
         one = None if seat is None else self.occupants[seat]
@@ -76,16 +83,18 @@ class Showing(Log):
         return one.name if one is not None and self.start is not None and one.name in self.start.seats else None
 
     def _view(self, then: Configuration, seat: int | None) -> Form:
-        return view_to_json(view(then, self._name(seat)))
+        if self._open is None or self._open[0] is not then:
+            self._open = then, public_to_json(then)
+        return view_to_json(view(then, self._name(seat)), self._open[1])
 
     def _choices(self, then: Configuration, seat: int | None) -> Choices | None:
         seen = self._turn(then, seat)
         if seen is None:
             return None
-        count = count_events(self.settings, seen)
-        if count <= protocol.FEW:
-            return Choices(count, events=tuple(map(event_to_json, legal_events(self.settings, seen))))
-        return Choices(count, steps=tuple(map(step_to_json, steps(self.settings, seen))))
+        few = list(islice(legal_events(self.settings, seen), protocol.FEW + 1))
+        if len(few) <= protocol.FEW:
+            return Choices(len(few), events=tuple(map(event_to_json, few)))
+        return Choices(count_events(self.settings, seen), steps=tuple(map(step_to_json, steps(self.settings, seen))))
 
 
 def step_to_json(step: Step) -> Form:

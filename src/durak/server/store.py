@@ -3,135 +3,248 @@
 import asyncio
 import fcntl
 import os
+import secrets
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
+import msgspec
 import platformdirs
 import sqlalchemy as sql
 
-from durak.protocol import Closed, encode, happening
-from durak.server.schema import ENTRIES, METADATA, TABLES
+from durak.protocol import Closed, Summary, encode, happening
+from durak.server import migrations
+from durak.server.rounds import Round, index
+from durak.server.schema import ENTRIES, TABLES
 from durak.server.table import Entry
 
-# The key of the lock in PostgreSQL: any number will do that nobody else takes.
-_CLAIM = 0x6475_7261_6B
+# The lock that a process holds while it changes the schema: any number will do that nobody else takes.
+_MIGRATING = 0x6475_7261_6B
+# Where processes tell each other which tables have grown, and of how many one message can tell.
+CHANNEL = "durak"
+NEWS_AT_ONCE = 100
+# A machine that is gone without a word is noticed.
+WATCHFUL = {"connect_timeout": 5, "keepalives_idle": 5, "tcp_user_timeout": 10_000}
 
 
 class Conflict(Exception):  # noqa: N818 - it is nobody's error
     """Somebody else has written this entry first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What other processes should know of a table without reading its log."""
+
+    table: str
+    # As of this entry.
+    sequence: int
+    players: tuple[str, ...]
+    # As the lobby shows it; None if it does not.
+    summary: Summary | None
+
+    def columns(self) -> dict[str, Any]:
+        """As it is stored."""
+        shown = None if self.summary is None else msgspec.json.encode(self.summary).decode()
+        return {"described": self.sequence, "players": " ".join(self.players), "summary": shown}
+
+
 class Store:
     """The logs of all tables. What `append` has returned from is there after any crash."""
 
     def __init__(self, url: str) -> None:
+        # Who we are, among the processes that use this database.
+        self.me = secrets.token_hex(8)
         try:
-            # A connection that was lost with a restart of the database is noticed before it is used.
-            self.engine = sql.create_engine(url, pool_pre_ping=True)
-        except (sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
+            self.engine = sql.create_engine(**_how(url))
+        except (ValueError, sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
             raise ValueError(
-                f"{url!r} is not a database: write sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME ({error})"
+                f"{url!r} is not a database: write sqlite:///FILE or postgresql://USER@HOST/NAME ({error})"
             ) from None
-        if self.engine.dialect.name == "sqlite":
+        if not self.shared:
             sql.event.listen(self.engine, "connect", _prepare_sqlite)
+            sql.event.listen(self.engine, "begin", _begin_sqlite)
             _keep_private(self.engine.url.database)
         try:
-            METADATA.create_all(self.engine)
+            self._migrate()
         except sql.exc.OperationalError as error:
-            raise ValueError(f"{self.engine.url.render_as_string()} cannot be opened: {error.orig}") from None
-        self._waiting: list[tuple[str, int, Sequence[Entry], asyncio.Future[None]]] = []
+            raise ValueError(f"{self.name} cannot be opened: {error.orig}") from None
+        self._waiting: list[_Wanted] = []
+        self._descriptions: dict[str, Description] = {}
         self._writer: asyncio.Task[None] | None = None
-        # What says that this process runs the tables: a locked file, or a connection with a lock.
-        self._lock: TextIO | None = None
-        self._claim: sql.Connection | None = None
+        # What says that this process alone runs the tables: a locked file.
+        self._lock: int | None = None
+
+    @property
+    def name(self) -> str:
+        """The database as messages name it, without a password."""
+        return self.engine.url.render_as_string()
+
+    @property
+    def shared(self) -> bool:
+        """May several processes serve these tables at the same time?"""
+        return self.engine.dialect.name == "postgresql"
 
     def claim(self) -> None:
-        """Makes sure that only one process runs these tables; ValueError if another one does.
+        """Makes sure that only one process runs tables that cannot be shared; ValueError if another one does.
 
         The claim ends with the process, however it ends.
         """
-        if self.engine.dialect.name == "sqlite":
-            file = self.engine.url.database
-            taken = file is not None and not self._lock_file(Path(f"{file}.lock"))
-        else:
-            self._claim = self.engine.connect()
-            locked = self._claim.execute(sql.text("SELECT pg_try_advisory_lock(:key)"), {"key": _CLAIM}).scalar()
-            # Not in a transaction that stays open for weeks.
-            self._claim.commit()
-            taken = not locked
-        if taken:
-            raise ValueError(f"another process serves the tables of {self.engine.url.render_as_string()}")
-
-    def _lock_file(self, file: Path) -> bool:
-        self._lock = file.open("w", encoding="utf-8")
+        file = self.engine.url.database
+        if self.shared or not file:
+            return
+        self._lock = os.open(f"{file}.lock", os.O_CREAT | os.O_WRONLY, 0o600)
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            return False
-        return True
+            raise ValueError(
+                f"another process serves the tables of {self.name}: several processes can share a PostgreSQL"
+            ) from None
 
     def close(self) -> None:
         """Lets go of the database."""
         if self._lock is not None:
-            self._lock.close()
-        if self._claim is not None:
-            self._claim.close()
+            os.close(self._lock)
+            self._lock = None
         self.engine.dispose()
 
-    async def append(self, table: str, first: int, entries: Sequence[Entry]) -> None:
+    def _migrate(self) -> None:
+        """Brings the database to this version; whoever starts at the same moment waits."""
+        with self.engine.connect() as connection:
+            if migrations.is_newer(connection):
+                raise ValueError(f"{self.name} was written by a newer version of durak: install that one")
+            if migrations.is_current(connection):
+                return
+        with self.engine.connect().execution_options(immediate=True) as connection, connection.begin():
+            if self.shared:
+                connection.execute(sql.select(sql.func.pg_advisory_xact_lock(_MIGRATING)))
+            migrations.upgrade(connection)
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[Entry],
+        description: Description | None = None,
+        rounds: Sequence[Round] = (),
+    ) -> None:
         """Writes entries with their numbers, all or none; returns when they are committed, or raises."""
         written = asyncio.get_running_loop().create_future()
-        self._waiting.append((table, first, entries, written))
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write())
+        self._waiting.append(_Wanted(table, first, entries, description, rounds, written))
+        self._start_writing()
         await written
 
-    async def load(self, table: str) -> list[Entry]:
-        """The log of a table; empty if there is none."""
-        return await asyncio.to_thread(self._load, table)
+    def describe(self, description: Description) -> None:
+        """Writes soon what others should know of a table, with whatever is written next."""
+        self._descriptions[description.table] = description
+        self._start_writing()
+
+    async def load(self, table: str, first: int = 0) -> list[Entry]:
+        """The log of a table, from an entry on; empty if there is none."""
+        return await asyncio.to_thread(self._load, table, first)
 
     async def unfinished(self) -> list[str]:
         """The tables that are not closed."""
         return await asyncio.to_thread(self._unfinished)
 
+    def _start_writing(self) -> None:
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+
     async def _write(self) -> None:
         """Whatever came while the last transaction was written goes into the next one."""
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            outcomes = await asyncio.to_thread(self._commit, [one[:3] for one in batch])
-            for (*_, written), error in zip(batch, outcomes, strict=True):
-                if written.cancelled():
-                    continue
-                if error is None:
-                    written.set_result(None)
-                else:
-                    written.set_exception(error)
+        while self._waiting or self._descriptions:
+            # In one order in every process, so that two of them cannot wait for each other.
+            batch, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
+            descriptions, self._descriptions = list(self._descriptions.values()), {}
+            if batch:
+                for one, error in zip(batch, await asyncio.to_thread(self._commit, batch), strict=True):
+                    if one.written.cancelled():
+                        continue
+                    if error is None:
+                        one.written.set_result(None)
+                    else:
+                        one.written.set_exception(error)
+            if descriptions:
+                await asyncio.to_thread(self._describe, descriptions)
 
-    def _commit(self, batch: Sequence[tuple[str, int, Sequence[Entry]]]) -> list[Exception | None]:
+    def _commit(self, batch: Sequence["_Wanted"]) -> list[Exception | None]:
         try:
             with self.engine.begin() as connection:
-                for one in batch:
-                    _insert(connection, *one)
+                self._insert(connection, batch)
+                self._tell(connection, batch)
             return [None] * len(batch)
         except sql.exc.IntegrityError:
             if len(batch) == 1:
-                return [Conflict(batch[0][0])]
+                return [Conflict(batch[0].table)]
             return [error for one in batch for error in self._commit([one])]
-        except sql.exc.SQLAlchemyError as error:
+        except Exception as error:
             return [error] * len(batch)
 
-    def _load(self, table: str) -> list[Entry]:
-        query = sql.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)
+    def _insert(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
+        for one in batch:
+            if one.first == 0:
+                described = {} if one.description is None else one.description.columns()
+                connection.execute(sql.insert(TABLES).values(id=one.table, closed=False, owner=self.me, **described))
+        rows = [
+            {
+                "table_id": one.table,
+                "sequence": sequence,
+                "at": entry.at,
+                "what": encode(entry.what),
+                "player": entry.player,
+                "move": entry.move,
+                "secret": entry.secret,
+            }
+            for one in batch
+            for sequence, entry in enumerate(one.entries, one.first)
+        ]
+        connection.execute(sql.insert(ENTRIES), rows)
+        for one in batch:
+            if any(isinstance(entry.what, Closed) for entry in one.entries):
+                connection.execute(sql.update(TABLES).where(TABLES.c.id == one.table).values(closed=True))
+            index(connection, one.rounds)
+
+    def _tell(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
+        """Tells the other processes, if there can be any, as soon as this is committed."""
+        if not self.shared:
+            return
+        for start in range(0, len(batch), NEWS_AT_ONCE):
+            news = [f"{one.table}:{one.first + len(one.entries) - 1}" for one in batch[start : start + NEWS_AT_ONCE]]
+            connection.execute(sql.select(sql.func.pg_notify(CHANNEL, " ".join([self.me, *news]))))
+
+    def _describe(self, descriptions: Sequence[Description]) -> None:
+        newest = sorted(descriptions, key=lambda one: one.table)
+        # The next description says it again, and nothing but the lobby is late until then.
+        with suppress(sql.exc.SQLAlchemyError), self.engine.begin() as connection:
+            for one in newest:
+                older = (TABLES.c.id == one.table) & (TABLES.c.described < one.sequence)
+                connection.execute(sql.update(TABLES).where(older).values(**one.columns()))
+
+    def _load(self, table: str, first: int) -> list[Entry]:
+        wanted = (ENTRIES.c.table_id == table) & (ENTRIES.c.sequence >= first)
         with self.engine.connect() as connection:
-            rows = connection.execute(query).all()
+            rows = connection.execute(sql.select(ENTRIES).where(wanted).order_by(ENTRIES.c.sequence)).all()
         return [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
 
     def _unfinished(self) -> list[str]:
         query = sql.select(TABLES.c.id).where(TABLES.c.closed.is_(False)).order_by(TABLES.c.id)
         with self.engine.connect() as connection:
             return [str(found) for found in connection.scalars(query)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """Entries that are to be written."""
+
+    table: str
+    first: int
+    entries: Sequence[Entry]
+    description: Description | None
+    # What the index has to know of rounds that begin or end with them.
+    rounds: Sequence[Round]
+    written: asyncio.Future[None]
 
 
 def data_folder() -> Path:
@@ -144,24 +257,18 @@ def default_url() -> str:
     return f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
-def _insert(connection: sql.Connection, table: str, first: int, entries: Sequence[Entry]) -> None:
-    if first == 0:
-        connection.execute(sql.insert(TABLES).values(id=table, closed=False))
-    rows = [
-        {
-            "table_id": table,
-            "sequence": sequence,
-            "at": entry.at,
-            "what": encode(entry.what),
-            "player": entry.player,
-            "move": entry.move,
-            "secret": entry.secret,
-        }
-        for sequence, entry in enumerate(entries, first)
-    ]
-    connection.execute(sql.insert(ENTRIES), rows)
-    if any(isinstance(entry.what, Closed) for entry in entries):
-        connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(closed=True))
+def _how(url: str) -> dict[str, Any]:
+    """How SQLAlchemy is to open the database."""
+    found = sql.make_url(url)
+    if found.get_backend_name() not in ("sqlite", "postgresql"):
+        raise ValueError(f"tables are not kept in {found.get_backend_name()}")
+    if found.drivername == "postgresql":
+        found = found.set(drivername="postgresql+psycopg")
+    # A connection that was lost with a restart of the database is noticed before it is used.
+    how: dict[str, Any] = {"url": found, "pool_pre_ping": True}
+    if found.get_backend_name() == "postgresql":
+        how["connect_args"] = WATCHFUL
+    return how
 
 
 def _keep_private(file: str | None) -> None:
@@ -176,3 +283,10 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     """When the connection opens, because inside a transaction SQLite ignores these."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+    # From now on a transaction begins when we say so: Python would let changes of the schema out of it.
+    connection.isolation_level = None
+
+
+def _begin_sqlite(connection: sql.Connection) -> None:
+    immediate = connection.get_execution_options().get("immediate")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")

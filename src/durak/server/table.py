@@ -29,7 +29,7 @@ from durak.protocol import (
     Undone,
     Waits,
 )
-from durak.rules import Configuration, Event, Pass, Phase, Take, Violation, bridge, delta, tolerated
+from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta
 from durak.server.fairness import TAGS, commitment
 from durak.server.log import Entry, Occupant, settings_of
 from durak.server.refusals import Refused
@@ -84,12 +84,14 @@ class Table(Showing):
     def add_bot(self, player: str, level: str, seat: int | None, names: Sequence[str], at: float) -> list[Entry]:
         """The host puts a bot on an empty chair."""
         self._only_host(player)
+        self._no_rating()
         self._not_playing()
         return [self._bot(level, self._free(seat), names, at)]
 
     def fill(self, player: str, level: str, names: Sequence[str], at: float) -> list[Entry]:
         """The host has bots take all empty chairs, and the cards dealt."""
         self._only_host(player)
+        self._no_rating()
         self._not_playing()
         entries, names = list[Entry](), list(names)
         for seat in self.free():
@@ -98,6 +100,10 @@ class Table(Showing):
         new = {entry.what.seat: entry.what.name for entry in entries if isinstance(entry.what, Sat)}
         old = {seat: one.name for seat, one in self.seated()}
         return [*entries, self._dealt([name for _, name in sorted((old | new).items())], at)]
+
+    def _no_rating(self) -> None:
+        if self.options.rated:
+            raise Refused("RATED")
 
     def _bot(self, level: str, seat: int, names: Sequence[str], at: float) -> Entry:
         if not self.house.knows(level):
@@ -208,7 +214,7 @@ class Table(Showing):
         for one in passes:
             now = delta(self.settings, now, one)
             entries.append(Entry(Played(event_to_json(one), auto=True), at))
-        after = delta(self.settings, now, event)
+        after = self._after(now, event)
         entries.append(Entry(Played(event_to_json(event), auto, late, round(spent, 3)), at, player, move))
         if late:
             entries += self._too_late(str(getattr(event, "by", "")), after, at)
@@ -250,15 +256,19 @@ class Table(Showing):
         return place
 
     def accuse(self, player: str, seat: int, at: float) -> list[Entry]:
-        """A cheat is called: it is undone with all that followed, and the cheater takes the cards (docs/rules.md 8)."""
+        """A person calls a cheat."""
         by = self._seat(player)
         if not self.settings.relax:
             raise Refused("NO_CHEATING")
         self._going_on()
+        return self.call(by, seat, at, player)
+
+    def call(self, by: int, seat: int, at: float, player: str | None = None) -> list[Entry]:
+        """A cheat is undone with all that followed, and the cheater takes the cards (docs/rules.md 8)."""
         other = self.occupants[seat] if seat < len(self.occupants) else None
         if other is None or seat == by:
             raise Refused("NO_SEAT", seat=seat)
-        found = self._cheat(other.name)
+        found = self.cheat(other.name)
         if found is None:
             raise Refused("NOT_CAUGHT", name=other.name)
         place, codes = found
@@ -270,20 +280,6 @@ class Table(Showing):
             return [caught]
         punished = Take(other.name) if other.name == before.defender else Pass(other.name)
         return [caught, *self.play(punished, at, auto=True, line=line)]
-
-    def _cheat(self, name: str) -> tuple[int, tuple[Violation, ...]] | None:
-        """The newest cheat of a player that can still be called, by its place in the line."""
-        # It was in this turn, or ended the one before just now.
-        assert self.now is not None
-        for place in range(len(self.line) - 2, -1, -1):
-            before, after = self.record[self.line[place]], self.record[self.line[place + 1]]
-            if before.turn != self.now.turn and place < len(self.line) - 2:
-                return None
-            if after.event is not None and getattr(after.event, "by", None) == name:
-                codes = tolerated(self.settings, before, after.event)
-                if codes:
-                    return place, codes
-        return None
 
     def pause(self, player: str, paused: bool, at: float) -> list[Entry]:
         """The only person at a table stops it, or lets it go on."""

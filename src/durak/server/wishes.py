@@ -1,6 +1,7 @@
 """Moves that wait for others at a table where nobody is asked in turn; they belong to the connection that sent them."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -8,6 +9,9 @@ from durak.protocol import Form
 from durak.rules import Illegal, MustWait
 from durak.rules.configuration import Field
 from durak.server.refusals import Refused
+from durak.server.trail import trail
+
+_LOG = logging.getLogger("durak.server")
 
 # What became of a move: its sequence, or why it was refused.
 Outcome = int | Refused | Illegal
@@ -81,6 +85,9 @@ class Wishes:
                     continue
                 except (Refused, Illegal) as refused:
                     outcome = refused
+                except Exception as error:
+                    _LOG.error("a move that waited has failed: %s", trail(error))
+                    outcome = Refused("FAILED")
                 if self._waiting.get(wish.player) is wish:
                     del self._waiting[wish.player]
                 wish.later(outcome)

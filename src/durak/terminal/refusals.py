@@ -1,16 +1,8 @@
 """Why a move is refused, in words."""
 
+from durak.explain import message_of
 from durak.rules import Card, Illegal, Seat, Violation
 from durak.terminal.faces import Faces
-
-
-def message_of(kind: str, code: Violation) -> str:
-    """The id of the message about a code.
-
-    >>> message_of("violation", Violation.NOT_YOUR_TURN)
-    'violation-not-your-turn'
-    """
-    return f"{kind}-{code.name.lower().replace('_', '-')}"
 
 
 def why(faces: Faces, illegal: Illegal, me: Seat | None) -> str:

@@ -8,9 +8,9 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from durak.client import Client, Link, RefusedError
+from durak.explain import rules_text
 from durak.notation import Game, parse_game
 from durak.protocol import PHRASES, Happened, State
-from durak.terminal.explain import rules_text
 from durak.terminal.memory import LOCAL, Memory
 from durak.terminal.sitting import Sitting
 from durak.terminal.table_wanted import Wanted

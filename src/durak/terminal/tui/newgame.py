@@ -8,13 +8,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 
+from durak.explain import message_of, setting_in_words, value_in_words
 from durak.i18n import Words
 from durak.notation import settings_to_json
 from durak.players import LEVELS
 from durak.protocol import Clock, Options
 from durak.rules import PLAYERS, PRESETS, SOFT, Settings
 from durak.rules.settings import MOST_SEATS, NUMBERS, choices
-from durak.terminal.refusals import message_of
 from durak.terminal.table_wanted import Wanted
 from durak.terminal.tui.form import Form, Row
 from durak.terminal.tui.look import Look
@@ -159,17 +159,14 @@ def _settings(words: Words, usual: Settings) -> Iterator[Row]:
         values: list[tuple[Any, str]]
         if name in NUMBERS:
             numbers = [(number, str(number)) for number in range(1, _LARGEST[name] + 1)]
-            values = [(None, words("new-none")), *numbers] if NUMBERS[name] else list(numbers)
+            values = [(None, value_in_words(words, name, None)), *numbers] if NUMBERS[name] else list(numbers)
         else:
-            values = [(value, _called(words, value)) for value in choices()[name]]
-        row = Row(f"setting {name}", name.replace("_", " "), values)
+            values = [(value, value_in_words(words, name, value)) for value in choices()[name]]
+        title, text = setting_in_words(words, name)
+        row = Row(f"setting {name}", title, values, help=text)
         row.choose(forms[name])
         yield row
 
 
 def _switch(words: Words) -> list[tuple[Any, str]]:
-    return [(True, words("new-yes")), (False, words("new-no"))]
-
-
-def _called(words: Words, value: object) -> str:
-    return str(value) if not isinstance(value, bool) else words("new-yes" if value else "new-no")
+    return [(value, value_in_words(words, "", value)) for value in (True, False)]

@@ -1,0 +1,69 @@
+"""`durak serve` as processes of their own, and what stands in front of several of them."""
+
+import asyncio
+import itertools
+import signal
+import subprocess
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from terminal.command import SCRIPT
+
+
+class Process:
+    """A server on a folder's SQLite, or on any database."""
+
+    def __init__(self, folder: Path, port: int = 0, database: str | None = None, *arguments: str) -> None:
+        database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+        options = ["--port", str(port), "--database", database, "--pace", "0.01", "--lang", "en", *arguments]
+        self._process = subprocess.Popen(
+            [SCRIPT, "serve", *options],
+            stdout=subprocess.PIPE,
+            env={"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "HOME": str(folder)},
+            encoding="utf-8",
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        self.url = line.split()[3]
+        self.port = int(self.url.split(":")[2].removesuffix("/ws"))
+
+    @property
+    def alive(self) -> bool:
+        return self._process.poll() is None
+
+    def end(self, how: signal.Signals = signal.SIGKILL) -> str:
+        """Ends it; what it still said."""
+        self._process.send_signal(how)
+        return self._process.communicate(timeout=20)[0]
+
+
+@asynccontextmanager
+async def balanced(*processes: Process) -> AsyncIterator[str]:
+    """One address for several processes: each connection goes to the next one that answers, whoever it comes from."""
+    turn = itertools.count()
+
+    async def forward(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while True:
+            try:
+                one = processes[next(turn) % len(processes)]
+                there, back = await asyncio.open_connection("127.0.0.1", one.port)
+                break
+            except OSError:
+                await asyncio.sleep(0.02)
+        pumps = [asyncio.create_task(pump(reader, back)), asyncio.create_task(pump(there, writer))]
+        await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+        for one_way in pumps:
+            one_way.cancel()
+        for end in (writer, back):
+            end.close()
+
+    async def pump(source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while some := await source.read(65_536):
+                sink.write(some)
+                await sink.drain()
+
+    server = await asyncio.start_server(forward, "127.0.0.1", 0)
+    async with server:
+        yield f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}/ws"

@@ -1,0 +1,301 @@
+"""Several processes on one PostgreSQL: whoever is connected where plays at the same table."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sql
+
+from durak import protocol
+from durak.client import Client, RefusedError
+from durak.notation import event_to_json
+from durak.players import SimplePlayer
+from durak.protocol import Away, Happened, Move, Played, Revealed
+from durak.server import lobby, neighbours
+from durak.server.dealer import Timing
+from durak.server.serving import Server
+from durak.server.store import Store
+from durak.server.table import Entry
+from server.hosting import AT_ONCE, Tap, history, play_out, run, serving
+from server.postgres import Database, postgres
+from server.process import Process, balanced
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Database]:
+    with postgres() as database:
+        yield database
+
+
+@pytest.fixture
+def database(shared: Database) -> Database:
+    """An empty one."""
+    engine = sql.create_engine(shared.url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    engine.dispose()
+    return shared
+
+
+@contextmanager
+def processes(folder: Path, database: Database, number: int = 2, *arguments: str) -> Iterator[list[Process]]:
+    some = [Process(folder, 0, database.url, *arguments) for _ in range(number)]
+    try:
+        yield some
+    finally:
+        for one in some:
+            if one.alive:
+                one.end()
+
+
+@asynccontextmanager
+async def two(folder: Path, database: Database, timing: Timing = AT_ONCE) -> AsyncIterator[tuple[str, str]]:
+    """The addresses of two servers in this process, for tests that need nobody to die."""
+    async with (
+        serving(folder, timing, database=database.url) as one,
+        serving(folder, timing, None, database.url) as other,
+    ):
+        yield address(one), address(other)
+
+
+def address(server: Server) -> str:
+    return f"ws://127.0.0.1:{server.port}/ws"
+
+
+async def log_of(database: Database, table: str) -> list[Entry]:
+    store = Store(database.url)
+    try:
+        return await store.load(table)
+    finally:
+        store.close()
+
+
+def ask(database: Database, query: str) -> list[Any]:
+    engine = sql.create_engine(database.url)
+    with engine.begin() as connection:
+        rows = list(connection.execute(sql.text(query)))
+    engine.dispose()
+    return rows
+
+
+def check_played_once(log: list[Entry], rounds: int = 1) -> None:
+    """No move twice, and as many rounds as there should be; that each event was legal is checked when it is read."""
+    moves = [(entry.player, entry.move) for entry in log if entry.move]
+    assert len(moves) == len(set(moves))
+    assert sum(isinstance(entry.what, Revealed) for entry in log) == rounds
+
+
+async def until(true: Any, seconds: float = 40) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.05)
+
+
+def test_a_game_is_played_through_two_processes(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        with processes(tmp_path, database) as (first, second):
+            async with (
+                Tap(first.url, "Anna") as anna,
+                Tap(second.url, "Zina") as zina,
+                Tap(first.url) as here,
+                Tap(second.url) as there,
+            ):
+                table = await anna.create(seats=3, bots=["beginner"])
+                await zina.join(table)
+                await here.watch(table)
+                await there.watch(table)
+                await anna.start(table)
+                await play_out(table, anna, zina, rounds=2)
+                log = await log_of(database, table)
+                check_played_once(log, rounds=2)
+                # Spectators see the same bytes through either, and nothing is missing.
+                await until(lambda: max(here.happened(table)) == max(there.happened(table)) == len(log) - 1)
+                both = here.happened(table).keys() & there.happened(table).keys()
+                assert len(both) > 20
+                assert all(here.happened(table)[number] == there.happened(table)[number] for number in both)
+                assert list(there.happened(table)) == list(range(min(there.happened(table)), len(log)))
+
+    run(test())
+
+
+def test_tables_of_a_process_that_is_killed_go_on(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        with processes(tmp_path, database, 2) as (first, second):
+            async with balanced(first, second) as url, Tap(url, "Anna") as anna, Tap(url, "Zina") as zina:
+                # The first connection went to the first process, so it runs the table, and its bots.
+                table = await anna.create(seats=3, bots=["beginner"])
+                await zina.join(table)
+                await anna.start(table)
+                playing = asyncio.create_task(play_out(table, anna, zina))
+                await until(lambda: len(zina.happened(table)) > 8 or playing.done())
+                first.end(signal.SIGKILL)
+                await playing
+                log = await log_of(database, table)
+                check_played_once(log)
+                for client in (anna, zina):
+                    seen = client.happened(table)
+                    assert list(seen) == list(range(min(seen), len(log)))
+                    for number, frame in seen.items():
+                        shown = protocol.answer(frame)
+                        assert isinstance(shown, Happened)
+                        assert shown.what == log[number].what
+                assert len(ask(database, "SELECT * FROM tables WHERE owner IN (SELECT id FROM processes)")) == 1
+
+    run(test())
+
+
+def test_a_process_that_is_stopped_hands_its_tables_over(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        with processes(tmp_path, database, 2) as (first, second):
+            async with Client(first.url, "Anna") as anna:
+                table = await anna.create(bots=["beginner"])
+            (before,) = ask(database, "SELECT owner FROM tables")
+            first.end(signal.SIGTERM)
+            await until(lambda: ask(database, "SELECT owner FROM tables")[0].owner not in (None, before.owner))
+            async with Client(second.url, token=anna.token) as anna:
+                await anna.join(table)
+                await anna.start(table)
+                await play_out(table, anna)
+
+    run(test())
+
+
+def test_both_processes_wait_for_a_database_that_is_restarted(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        with processes(tmp_path, database) as (first, second):
+            async with Tap(first.url, "Anna") as anna, Tap(second.url, "Zina") as zina:
+                table = await anna.create(seats=3, bots=["beginner"])
+                await zina.join(table)
+                await anna.start(table)
+                playing = asyncio.create_task(play_out(table, anna, zina))
+                await asyncio.to_thread(database.stop)
+                await asyncio.sleep(0.3)
+                await asyncio.to_thread(database.start)
+                await playing
+                check_played_once(await log_of(database, table))
+
+    run(test())
+
+
+def test_news_that_were_lost_are_read_from_the_log(tmp_path: Path, database: Database) -> None:
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN ('LISTEN durak', 'SELECT 1')"
+
+    async def test() -> None:
+        async with two(tmp_path, database) as (one, other), Tap(one, "Anna") as anna, Tap(other, "Zina") as zina:
+            table = await anna.create()
+            await zina.join(table)
+            await anna.start(table)
+            playing = asyncio.create_task(play_out(table, anna, zina, rounds=3))
+            while not playing.done():
+                await asyncio.to_thread(ask, database, cut)
+                await asyncio.wait([playing], timeout=0.3)
+            await playing
+            log = await log_of(database, table)
+            check_played_once(log, rounds=3)
+            await until(lambda: max(zina.happened(table)) == len(log) - 1)
+            assert list(zina.happened(table)) == list(range(min(zina.happened(table)), len(log)))
+
+    run(test())
+
+
+def test_a_move_that_is_sent_through_both_at_once_is_played_once(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        async with two(tmp_path, database) as (one, other), Tap(one, "Anna") as left, Tap(one, "Zina") as zina:
+            table = await left.create()
+            await zina.join(table)
+            async with Tap(other, token=left.token) as right:
+                await right.join(table)
+                await left.start(table)
+                playing = asyncio.create_task(play_out(table, zina))
+                while not playing.done():
+                    seen = left.tables[table]
+                    if seen.choices is None:
+                        await asyncio.wait([playing], timeout=0.01)
+                        continue
+                    event = SimplePlayer().choose(seen.settings, tuple(seen.views))
+                    move, again = (
+                        Move(table=table, id=f"{id} {seen.sequence}", event=event_to_json(event), after=seen.sequence)
+                        for id in ("move", "again")
+                    )
+                    outcomes = await asyncio.gather(
+                        left._ask(move, protocol.Accepted),
+                        right._ask(move, protocol.Accepted),
+                        right._ask(again, protocol.Accepted),
+                        return_exceptions=True,
+                    )
+                    accepted = [one for one in outcomes if isinstance(one, protocol.Accepted)]
+                    # Either of the two moves was played, and whoever sent it is told the same number.
+                    assert len({one.sequence for one in accepted}) == 1
+                    refused = [one for one in outcomes if isinstance(one, RefusedError)]
+                    assert len(accepted) + len(refused) == 3
+                    assert {one.code for one in refused} <= {"STALE", "NOT_YOUR_TURN", "ROUND_OVER"}
+                    played = accepted[0].sequence or 0
+                    while left.tables[table].sequence < played:
+                        await asyncio.sleep(0.01)
+                await playing
+            check_played_once(await log_of(database, table))
+
+    run(test())
+
+
+def test_both_show_all_tables_and_quick_play_finds_them(
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "MOST_SEATS", 3)
+
+    async def test() -> None:
+        async with two(tmp_path, database) as (one, other), Client(one, "Anna") as anna, Client(other, "Zina") as zina:
+            open_to_all = await anna.create("club", seats=3)
+            await anna.create(public=False)
+            assert [table.table for table in await zina.list()] == [open_to_all]
+            waiting = await anna.quick()
+            assert await zina.quick() == waiting
+            async with Client(other, token=anna.token) as elsewhere:
+                with pytest.raises(RefusedError, match="TOO_MANY_TABLES"):
+                    await elsewhere.create()
+
+    run(test())
+
+
+def test_who_is_connected_to_another_process_keeps_the_seat(
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbours, "BEAT", 0.2)
+
+    async def test() -> None:
+        timing = Timing(pace=0, grace=1, gathering=0, again=0.05)
+        async with two(tmp_path, database, timing) as (one, other), Tap(one, "Anna") as anna:
+            table = await anna.create(seats=3, bots=["novice"])
+            async with Tap(other, "Zina") as zina:
+                await zina.join(table)
+                await anna.start(table)
+                await asyncio.sleep(2.5)
+                assert not any(isinstance(entry.what, Away) for entry in await log_of(database, table))
+            # Now she is gone, and the process that runs the table learns it from the one that she was connected to.
+            await until(lambda: any('"type":"away"' in frame for frame in anna.frames))
+            async with Tap(other, token=zina.token) as zina:
+                await zina.join(table)
+                await until(lambda: any('"type":"back"' in frame for frame in anna.frames))
+                await play_out(table, anna, zina)
+
+    run(test())
+
+
+def test_a_table_is_run_by_one_process_only(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        async with two(tmp_path, database) as (one, other), Tap(one, "Anna") as anna, Tap(other) as vera:
+            table = await anna.create(seats=4, bots=["novice", "novice", "novice"])
+            await vera.watch(table)
+            await anna.start(table)
+            await play_out(table, anna, rounds=3)
+            events = [one for one in await history(other, table) if isinstance(one.what, Played)]
+            assert events
+        # A process that has stopped leaves nothing behind, and runs nothing.
+        assert ask(database, "SELECT * FROM processes") == []
+        assert [row.owner for row in ask(database, "SELECT owner FROM tables")] == [None]
+
+    run(test())
