@@ -18,6 +18,7 @@ from durak.server.calls import described, people_calls, table_calls
 from durak.server.connection import Connection
 from durak.server.dealer import Timing
 from durak.server.door import Door, Visitor
+from durak.server.house import House
 from durak.server.identity import Identities
 from durak.server.lobby import Lobby
 from durak.server.page import page_routes
@@ -52,10 +53,12 @@ HEADERS = {
 _KEEP_NOTHING = "no-store"
 
 
-def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None) -> Starlette:
+def make_app(
+    store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None, house: House | None = None
+) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
     bots, accounts, door = Bots(), Accounts(store.engine, Identities(secret)), door or Door()
-    lobby = Lobby(store, bots, timing or Timing())
+    lobby = Lobby(store, bots, timing or Timing(), house)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
