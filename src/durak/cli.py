@@ -425,7 +425,13 @@ def serve(
         str | None,
         typer.Option("--database", metavar="URL", help="Where the tables are kept; usually in your data folder."),
     ] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let others in the same network play.")] = False,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others in the same network play; shows a code for phones.")
+    ] = False,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option("--behind-proxy", help="Believe the last X-Forwarded-For: all clients come through a proxy."),
+    ] = False,
     pace: Annotated[
         float, typer.Option("--pace", metavar="SECONDS", min=0, help="How long bots take for an answer.")
     ] = 1.0,
@@ -445,18 +451,18 @@ def serve(
     """
     with _refusing():
         from durak.server.dealer import Timing
+        from durak.server.door import Door
         from durak.server.serving import make_server, own_addresses
+        from durak.terminal.hosting import announce
 
         screen = _screen(lang)
         host = "0.0.0.0" if lan else host
 
-        def announce(port: int) -> None:
-            own = "127.0.0.1" if lan else host
-            screen.say("serve-ready", url=f"ws://{own}:{port}/ws", address=f"{own}:{port}")
-            for address in own_addresses() if lan else ():
-                screen.say("serve-lan", url=f"ws://{address}:{port}/ws")
+        def ready(port: int) -> None:
+            announce(screen, "127.0.0.1" if lan else host, port, own_addresses() if lan else ())
 
-        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=announce)
+        door = Door(behind_proxy=behind_proxy)
+        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
     try:
         with suppress(KeyboardInterrupt):
             server.run()

@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from durak import protocol
+from durak.calls import Calls, RefusedError
 from durak.notation import event_to_json, settings_from_json, view_from_json
 from durak.players import Player
 from durak.protocol import (
@@ -64,19 +65,13 @@ from durak.protocol import (
 )
 from durak.rules import Event, Settings, View, chance
 
+__all__ = ["Client", "RefusedError", "Seen", "play_seat"]
+
 _Reply = TypeVar("_Reply", bound=Answer)
 # Between attempts to come back, in seconds: longer each time, up to the last one.
 PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)
 # What is said to a move that came too late.
 LATE = ("STALE", "NOT_YOUR_TURN", "ROUND_OVER")
-
-
-class RefusedError(Exception):
-    """The server refused a wish: its stable code, and the sentence."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(f"{text} ({code})")
-        self.code, self.text = code, text
 
 
 @dataclass
@@ -117,6 +112,8 @@ class Client:
     ) -> None:
         self.url, self.name, self.language, self.token = url, name, language, token
         self.player = ""
+        # Somebody with an account, or a guest?
+        self.account = False
         self.tables: dict[str, Seen] = {}
         self._attempts = attempts
         self._socket: ClientConnection | None = None
@@ -142,6 +139,10 @@ class Client:
                 await self._task
         if self._socket is not None:
             await self._socket.close()
+
+    def calls(self) -> Calls:
+        """The same person over plain HTTP: accounts, games, replays and ratings. Use it with `async with`."""
+        return Calls(self.url, self.token, self.language)
 
     def __aiter__(self) -> AsyncIterator[Answer]:
         return self._all()
@@ -316,6 +317,7 @@ class Client:
                 raise RefusedError(welcome.code, welcome.text)
             raise ConnectionError("what is there does not answer like a server of durak")
         self.token, self.player, self.name = welcome.token, welcome.player, welcome.name
+        self.account = welcome.account
         self._socket = socket
         self._up.set()
 

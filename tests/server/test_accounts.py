@@ -5,14 +5,17 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
+from websockets.exceptions import ConnectionClosed
 
 from durak.client import Client, RefusedError
+from durak.protocol import PROTOCOL, Hello, encode
 from durak.server import connection
 from durak.server.accounts import find_account, forget_person, reset_password
 from durak.server.door import Limits
 from durak.server.schema import ACCOUNTS
 from durak.server.store import Store
-from server.hosting import run
+from server.hosting import raw, run
+from server.postgres import postgres
 from server.site import PASSWORD, site
 
 
@@ -25,7 +28,8 @@ def test_a_guest_who_makes_an_account_keeps_the_seat(tmp_path: Path) -> None:
                 assert (made["player"], made["name"]) == (guest.player, "Anna K")
             async with Client(it.url, "Somebody", token=made["token"]) as anna:
                 # The name is the account's, whatever a client says, and the seat is still hers.
-                assert (anna.player, anna.name) == (guest.player, "Anna K")
+                assert (anna.player, anna.name, anna.account) == (guest.player, "Anna K", True)
+                assert not guest.account
                 await anna.join(table)
                 await anna.start(table)
             # What the guest had is worth nothing any more: it would be the account without its password.
@@ -196,3 +200,23 @@ def test_guessing_passwords_is_slow(tmp_path: Path) -> None:
             assert await it.refused("POST", "/api/login", name="Anna", password=PASSWORD) == (429, "TOO_FAST")
 
     run(test())
+
+
+def test_whoever_comes_while_the_database_is_away_comes_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        with postgres() as database:
+            async with site(tmp_path, database=database.url) as it:
+                token = await it.account("Anna")
+                await asyncio.to_thread(database.stop)
+                assert await it.refused("GET", "/api/me", token) == (503, "NOT_SAVED")
+                async with raw(it.url, hello=False) as early:
+                    hello = Hello(protocol=PROTOCOL, token=token)
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await early.say(encode(hello))
+                    assert closed.value.rcvd is not None
+                    assert closed.value.rcvd.code == 1013
+                await asyncio.to_thread(database.start)
+                async with Client(it.url, token=token) as anna:
+                    assert anna.name == "Anna"
+
+    run(test(), seconds=120)

@@ -1,20 +1,25 @@
 """Nothing that is sent to a seat holds a card that the rules hide from it."""
 
 import asyncio
+import logging
 import os
 import re
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from durak import protocol
+from durak.client import Client, RefusedError
 from durak.notation import parse_game
 from durak.protocol import Happened, Revealed, State
 from durak.rules import Card, Configuration, cards_of, view
+from durak.server.accounts import Accounts
 from durak.server.fairness import mixed
 from durak.server.store import Store
 from durak.server.table import Entry, Table
 from server.hosting import Tap, history, hosted, play_out, run
+from server.site import PASSWORD, site
 
 # Quoted or not: no other word of a message looks like this, but for the id of the table.
 CARD = re.compile(r"(?<!\w)(?:10|[2-9JQKA])[CDHS](?!\w)")
@@ -120,3 +125,52 @@ def test_the_log_lines_of_the_server_hold_no_cards(tmp_path: Path, capfd: pytest
     out, err = capfd.readouterr()
     assert not out
     assert not err
+
+
+def test_no_log_line_tells_a_secret(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where something breaks while a card or a password is in our hands."""
+
+    card = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b")
+
+    def broken(_: object, *given: object, **more: object) -> NoReturn:
+        raise RuntimeError(f"{given} {more}")
+
+    async def test() -> str:
+        async with site(tmp_path) as it, Client(it.url, "Boris") as boris:
+            token = await it.account("Anna")
+            async with Client(it.url, token=token) as anna:
+                table = await anna.create()
+                await boris.join(table)
+                await anna.start(table)
+                await asyncio.gather(anna.ping(), boris.ping())
+                active = anna if anna.tables[table].choices else boris
+                choices = active.tables[table].choices
+                assert choices is not None
+                assert choices.events
+                monkeypatch.setattr(Table, "play", broken)
+                monkeypatch.setattr(Accounts, "login", broken)
+                monkeypatch.setattr(Accounts, "person", broken)
+                with pytest.raises(RefusedError, match="FAILED") as error:
+                    await active.move(table, choices.events[0])
+                told = str(error.value)
+                for answer in (
+                    await it.call("POST", "/api/login", name="Anna", password=PASSWORD),
+                    await it.call("GET", "/api/me", token),
+                ):
+                    assert answer.status_code == 500
+                    told += answer.text
+                assert not card.search(told)
+                assert PASSWORD not in told
+                assert token not in told
+                return token
+
+    token = run(test())
+    # What the libraries of the clients note down here is not the server's.
+    ours = [record for record in caplog.records if record.name.startswith(("durak", "uvicorn"))]
+    text = "\n".join(logging.Formatter().format(record) for record in ours)
+    assert text.count("could not be answered: RuntimeError") == 3
+    assert not card.search(text)
+    assert PASSWORD not in text
+    assert token not in text

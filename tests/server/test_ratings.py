@@ -1,6 +1,7 @@
 """My games, ratings and the leaderboard: they follow from the rounds that are over, each once."""
 
 import asyncio
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -8,7 +9,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
+from durak.calls import Calls
 from durak.client import Client, RefusedError
+from durak.i18n import LANGUAGES, Words
 from durak.protocol import Options
 from durak.rest import FAMILIES, GameSeat
 from durak.rules import PRESETS
@@ -19,6 +22,7 @@ from durak.server.schema import ACCOUNTS, ROUNDS, TABLES
 from durak.server.store import Store
 from server.hosting import play_out, run
 from server.postgres import postgres
+from server.process import Process
 from server.site import PASSWORD, Site, site
 
 
@@ -26,6 +30,8 @@ def test_every_preset_is_of_one_family() -> None:
     assert sorted(name for names in FAMILIES.values() for name in names) == sorted(PRESETS)
     assert family_of(Options(preset="siege", rated=True)) == "duel"
     assert family_of(Options(preset="duel")) is None
+    for language in LANGUAGES:
+        assert all(Words(language)(f"family-{family}") for family in FAMILIES)
 
 
 async def rated_round(it: Site, tokens: list[str], rounds: int = 1, preset: str = "duel") -> str:
@@ -212,5 +218,34 @@ def test_a_round_in_play_counts_for_nobody(tmp_path: Path) -> None:
                 assert (await it.ask("GET", "/api/me", tokens[0]))["ratings"] == []
                 (game,) = (await it.ask("GET", "/api/me/games", tokens[1]))["games"]
                 assert (game["finished"], game["durak"]) == (False, None)
+
+    run(test())
+
+
+def test_killed_right_after_a_round_the_server_still_counts_it_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        process = Process(tmp_path)
+        try:
+            async with Calls(process.url) as anna, Calls(process.url) as boris:
+                await anna.create_account("Anna", PASSWORD)
+                await boris.create_account("Boris", PASSWORD)
+                async with Client(process.url, token=anna.token) as one, Client(process.url, token=boris.token) as two:
+                    table = await one.create("duel", rated=True)
+                    await two.join(table)
+                    await one.start(table)
+                    await play_out(table, one, two)
+                    # Everybody has heard that it is over, and nobody has looked at a rating.
+                    process.end(signal.SIGKILL)
+            process = await asyncio.to_thread(Process, tmp_path)
+            async with Calls(process.url, anna.token) as anna, Calls(process.url, boris.token) as boris:
+                for _ in range(2):
+                    found = [(await one.me()).ratings[0] for one in (anna, boris)]
+                    assert [one.games for one in found] == [1, 1]
+                (game,) = [one async for one in anna.my_games()]
+                assert game.finished
+                worse, better = sorted(one.rating for one in found)
+                assert worse < 1500 < better or game.durak is None
+        finally:
+            process.end()
 
     run(test())

@@ -678,7 +678,8 @@ phrase-bye = Goodbye!
 ## The server on the command line
 
 serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
-serve-lan = In the same network: { $url }
+serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
+serve-code = Phones in the same room can read this:
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
 admin-backup = Copied to { $file }.
 admin-export = { $count ->

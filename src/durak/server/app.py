@@ -23,14 +23,32 @@ from durak.server.lobby import Lobby
 from durak.server.refusals import Refused
 from durak.server.store import Store
 
+# A page of ours needs nothing from elsewhere, and nobody may frame it or run a script in it that we did not send.
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "media-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "connect-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+}
 HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in POLICY.items()),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "no-store",
 }
+# What may be kept says so itself.
+_KEEP_NOTHING = "no-store"
 
 
 def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None) -> Starlette:
@@ -66,7 +84,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
         door.ask("calls", visitor)
         return visitor
 
-    calls = described([*table_calls(lobby), *people_calls(accounts, store.engine, door)])
+    calls = described([*table_calls(lobby, door), *people_calls(accounts, store.engine, door)])
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket)],
         lifespan=lifespan,
@@ -97,14 +115,12 @@ class StrictHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers a request; the messages of a WebSocket have no headers."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
+        """Answers a request."""
         async def strictly(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                MutableHeaders(scope=message).update(HEADERS)
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                headers.setdefault("Cache-Control", _KEEP_NOTHING)
             await send(message)
 
         await self._app(scope, receive, strictly)

@@ -34,7 +34,7 @@ from durak.server.replay import replay
 from durak.server.rounds import games_of
 
 
-def table_calls(lobby: Lobby) -> list[Call]:
+def table_calls(lobby: Lobby, door: Door) -> list[Call]:
     """What can be asked about tables and rounds."""
 
     async def health(_: Asked) -> Health:
@@ -56,6 +56,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
     async def again(asked: Asked) -> Replay:
         name = asked.path["game"]
         table, number = round_name(name)
+        door.ask("replays", asked.visitor)
         # Thousands of events take a moment, in which nobody else should have to wait.
         found = await asyncio.to_thread(replay, table, await lobby.log(table), number)
         if found is None:

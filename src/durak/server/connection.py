@@ -68,8 +68,10 @@ _LOG = logging.getLogger("durak.server")
 MESSAGES = (60, 20)
 # Talking and opening tables cost others something: more of it is refused.
 TALK, TABLES = (5, 0.5), (5, 0.1)
-# How many messages may wait for a slow reader, and how many tables a connection may follow.
+# How many messages may wait for a slow reader, and how long they may be together.
 MOST_WAITING = 500
+MOST_BYTES = 8 * 2**20
+# How many tables a connection may follow.
 MOST_FOLLOWED = 20
 # How many events a hint tells about.
 MOST_ADVICE = 30
@@ -89,6 +91,7 @@ class Connection:
         self._token: str | None = None
         self._socket, self._lobby, self._accounts, self._door, self._visitor = socket, lobby, accounts, door, visitor
         self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
+        self._size = 0
         self._following: dict[str, Dealer] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
@@ -133,7 +136,8 @@ class Connection:
 
     def send(self, *frames: str) -> None:
         """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
-        if self._waiting.qsize() < MOST_WAITING:
+        self._size += sum(map(len, frames))
+        if self._waiting.qsize() < MOST_WAITING and self._size <= MOST_BYTES:
             self._waiting.put_nowait(frames)
         elif self._reading is not None:
             self._reading.cancel()
@@ -146,6 +150,7 @@ class Connection:
             while True:
                 for frame in await self._waiting.get():
                     await self._socket.send_text(frame)
+                    self._size -= len(frame)
         except (WebSocketDisconnect, RuntimeError):
             # The other end is gone, and says so in one of these ways.
             return

@@ -10,6 +10,7 @@ from durak.server.limits import Allowance
 from durak.server.refusals import Refused
 
 _Rate = tuple[float, float]
+_Asked = Literal["calls", "replays", "guests", "passwords"]
 # More addresses than this are not told apart for long: those that have been quiet are forgotten.
 _MOST_ADDRESSES = 10_000
 
@@ -21,6 +22,8 @@ class Limits:
     connections: int = 100
     messages: _Rate = (600, 200)
     calls: _Rate = (100, 20)
+    # A replay is made anew each time, event by event.
+    replays: _Rate = (20, 2)
     guests: _Rate = (60, 0.5)
     passwords: _Rate = (10, 0.1)
     # Programs on the machine of the server itself need not be held back, except from guessing passwords.
@@ -80,7 +83,7 @@ class Door:
         if not self._inside[visitor.address]:
             del self._inside[visitor.address]
 
-    def ask(self, what: Literal["calls", "guests", "passwords"], visitor: Visitor) -> None:
+    def ask(self, what: _Asked, visitor: Visitor) -> None:
         """Takes one of what is allowed, or Refused."""
         if visitor.local and what != "passwords":
             return
@@ -92,7 +95,7 @@ class Door:
         if not visitor.local:
             await self._allowance("messages", visitor).wait()
 
-    def _allowance(self, what: Literal["messages", "calls", "guests", "passwords"], visitor: Visitor) -> Allowance:
+    def _allowance(self, what: _Asked | Literal["messages"], visitor: Visitor) -> Allowance:
         if len(self._allowances) > _MOST_ADDRESSES:
             self._allowances = {key: one for key, one in self._allowances.items() if not one.full}
         key = what, visitor.address

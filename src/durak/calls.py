@@ -1,0 +1,158 @@
+"""What a server can be asked over plain HTTP, from Python: accounts, games, replays, ratings (docs/protocol.md)."""
+
+from collections.abc import AsyncIterator
+from types import TracebackType
+from typing import Any, Self, TypeVar
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+from durak.protocol import Summary
+from durak.rest import (
+    Done,
+    Farewell,
+    Identity,
+    Login,
+    Me,
+    MyGame,
+    MyGames,
+    NewAccount,
+    NewPassword,
+    Problem,
+    Ranked,
+    Replay,
+)
+
+_Answer = TypeVar("_Answer")
+
+
+class RefusedError(Exception):
+    """The server refused a wish: its stable code, and the sentence."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(f"{text} ({code})")
+        self.code, self.text = code, text
+
+
+class Calls:
+    """One person at a server; what cannot be done is a RefusedError, a server that is not there a ConnectionError.
+
+    `async with Calls("http://127.0.0.1:8765") as calls: await calls.login("Anna", password)`
+    """
+
+    def __init__(self, url: str, token: str | None = None, language: str = "en") -> None:
+        self.url, self.token, self.language = site(url), token, language
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=30)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._http.aclose()
+
+    # --- People ----------------------------------------------------------------------------------------------
+
+    async def create_account(self, name: str, password: str) -> Identity:
+        """The guest of our token, or somebody new, has an account; from now on we are this person."""
+        return self._be(await self._call("POST", "/api/account", Identity, NewAccount(name, password)))
+
+    async def login(self, name: str, password: str) -> Identity:
+        """From now on we are the person of this account."""
+        return self._be(await self._call("POST", "/api/login", Identity, Login(name, password)))
+
+    async def change_password(self, old: str, new: str) -> Identity:
+        """Another password; whoever is logged in elsewhere has to log in again."""
+        return self._be(await self._call("POST", "/api/password", Identity, NewPassword(old, new)))
+
+    async def delete_account(self, password: str) -> None:
+        """The account is gone, for good; from now on we are nobody."""
+        await self._call("DELETE", "/api/account", Done, Farewell(password))
+        self.token = None
+
+    async def me(self) -> Me:
+        """Who I am, and my ratings."""
+        return await self._call("GET", "/api/me", Me)
+
+    async def my_games(self, at_once: int = 50) -> AsyncIterator[MyGame]:
+        """My rounds, newest first, as far back as somebody wants to read; so many are fetched at once."""
+        before: str | None = None
+        while True:
+            query = {"limit": str(at_once)} | ({} if before is None else {"before": before})
+            page = await self._call("GET", "/api/me/games", MyGames, query=query)
+            for one in page.games:
+                yield one
+            if page.next is None:
+                return
+            before = page.next
+
+    async def leaderboard(self, family: str = "transfer") -> tuple[Ranked, ...]:
+        """The best of a family of presets."""
+        return await self._call("GET", "/api/leaderboard", tuple[Ranked, ...], query={"family": family})
+
+    # --- Tables and rounds -----------------------------------------------------------------------------------
+
+    async def lobby(self) -> tuple[Summary, ...]:
+        """The public tables."""
+        return await self._call("GET", "/api/lobby", tuple[Summary, ...])
+
+    async def replay(self, game: str) -> Replay:
+        """A round frame by frame, by its name TABLE-ROUND."""
+        return await self._call("GET", f"/api/replay/{game}", Replay)
+
+    async def game(self, game: str) -> str:
+        """A round that is over, in notation."""
+        return (await self._answer("GET", f"/games/{game}")).text
+
+    # --- How it is asked -------------------------------------------------------------------------------------
+
+    def _be(self, identity: Identity) -> Identity:
+        self.token = identity.token
+        return identity
+
+    async def _call(
+        self,
+        method: str,
+        path: str,
+        kind: type[_Answer],
+        body: msgspec.Struct | None = None,
+        query: dict[str, str] | None = None,
+    ) -> _Answer:
+        answer = await self._answer(method, path, body, query)
+        try:
+            return msgspec.json.decode(answer.content, type=kind)
+        except msgspec.MsgspecError:
+            raise ConnectionError(f"{self.url} does not answer like a server of durak") from None
+
+    async def _answer(
+        self, method: str, path: str, body: msgspec.Struct | None = None, query: dict[str, str] | None = None
+    ) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        content: Any = None if body is None else msgspec.json.encode(body)
+        params = {"language": self.language} | (query or {})
+        try:
+            answer = await self._http.request(method, path, headers=headers, params=params, content=content)
+        except httpx.TransportError as error:
+            raise ConnectionError(f"{self.url} does not answer: {error}") from error
+        if answer.status_code == 200:
+            return answer
+        try:
+            problem = msgspec.json.decode(answer.content, type=Problem)
+        except msgspec.MsgspecError:
+            raise ConnectionError(f"{self.url} does not answer like a server of durak") from None
+        raise RefusedError(problem.code, problem.text)
+
+
+def site(url: str) -> str:
+    """Where the server of a WebSocket is asked over plain HTTP; ValueError if that is no address.
+
+    >>> site("ws://127.0.0.1:8765/ws"), site("wss://durak.example/ws"), site("http://127.0.0.1:8765")
+    ('http://127.0.0.1:8765', 'https://durak.example', 'http://127.0.0.1:8765')
+    """
+    parts = urlsplit(url)
+    scheme = {"ws": "http", "wss": "https"}.get(parts.scheme, parts.scheme)
+    if scheme not in ("http", "https") or not parts.netloc:
+        raise ValueError(f"{url!r} is not the address of a server: write http://HOST:PORT")
+    return f"{scheme}://{parts.netloc}"
