@@ -126,10 +126,7 @@ class StrictHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers a request; the messages of a WebSocket have no headers."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
+        """Answers a request."""
 
         async def strictly(message: Message) -> None:
             if message["type"] == "http.response.start":
