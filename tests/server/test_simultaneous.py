@@ -11,13 +11,27 @@ from durak import protocol
 from durak.client import Client, RefusedError, play_seat
 from durak.notation import event_to_json, parse_game
 from durak.players import RandomPlayer, SimplePlayer
-from durak.protocol import Clock, Played, Refusal, Revealed, State, Waiting
-from durak.rules import Attack, MustWait, Pass, Phase, Take, broken_invariants, legal_events, passes_before, view
+from durak.protocol import Accepted, Clock, Played, Refusal, Revealed, State, Waiting
+from durak.rules import (
+    Attack,
+    Configuration,
+    MustWait,
+    Pass,
+    Phase,
+    Take,
+    broken_invariants,
+    legal_events,
+    passes_before,
+    view,
+)
 from durak.server.dealer import Timing
 from durak.server.fairness import verified
 from durak.server.table import Table
 from server.hosting import Tap, history, hosted, raw, run
-from server.test_table import do, opened
+from server.test_table import choice, do, opened
+
+# Players who play anything could go on for long.
+SHORT = {"max_turns": 12}
 
 
 def led(*names: str, **options: Any) -> Table:
@@ -100,6 +114,32 @@ def test_a_move_for_a_turn_that_is_over_is_stale_and_for_this_one_is_not() -> No
     assert table.move(leader.lower(), lead, "2", table.began, at=0)
 
 
+def test_undo_takes_back_the_passes_that_a_move_took() -> None:
+    table = opened("anna", bots=2, preset="spec", window=5, practice=True)
+    for _ in range(50):
+        do(table, table.begin, "anna")
+        while table.playing:
+            assert table.now is not None
+            mine = table.turn_of(0)
+            if mine is not None and passes_before(table.now, "Anna"):
+                before, event = table.now, SimplePlayer().choose(table.settings, (mine,))
+                if event == Pass("Anna"):
+                    break
+                do(table, table.play, event)
+                return taken_back(table, before)
+            do(table, table.play, choice(table))
+        while table.playing:
+            do(table, table.play, choice(table))
+    raise AssertionError("Anna never had to hurry")
+
+
+def taken_back(table: Table, before: Configuration) -> None:
+    passes = [entry.what.auto for entry in table.log[-2:] if isinstance(entry.what, Played)]
+    assert passes == [True, False]
+    do(table, table.undo, "anna")
+    assert table.now == before
+
+
 def test_the_clock_runs_for_the_defender_only_while_something_is_unbeaten() -> None:
     table = led("anna", "boris", "vera", clock=Clock(5))
     assert table.now is not None
@@ -110,14 +150,16 @@ def test_the_clock_runs_for_the_defender_only_while_something_is_unbeaten() -> N
     assert table.awaited == table.active
 
 
-@pytest.mark.parametrize(("preset", "seats"), [("neighbours", 4), ("spec", 3), ("throw-in", 5), ("neighbours", 2)])
+@pytest.mark.parametrize(
+    ("preset", "seats"), [("neighbours", 4), ("spec", 3), ("throw-in", 5), ("club", 6), ("neighbours", 2)]
+)
 def test_clients_race_through_a_whole_game(tmp_path: Path, preset: str, seats: int) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as url:
             clients = [Tap(url, f"P{number}") for number in range(seats)]
             for client in clients:
                 await client.__aenter__()
-            table = await clients[0].create(preset, seats=seats, window=0.2)
+            table = await clients[0].create(preset, SHORT, seats=seats, window=0.05)
             for client in clients[1:]:
                 await client.join(table)
             await clients[0].start(table)
@@ -136,6 +178,53 @@ def test_clients_race_through_a_whole_game(tmp_path: Path, preset: str, seats: i
             assert all(one.event == {**one.event, "cards": []} for one in played if one.auto and not one.late)
             for client in clients:
                 await client.__aexit__(None, None, None)
+
+    run(test())
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("neighbours", 3), ("spec", 4)])
+def test_wishes_at_any_time_become_a_legal_game(tmp_path: Path, preset: str, seats: int) -> None:
+    """Clients that also wish for attacks when it is not their time: some wait, some are refused, the game goes on."""
+
+    async def test() -> None:
+        async with hosted(tmp_path) as url:
+            clients = [Tap(url, f"P{number}") for number in range(seats)]
+            for client in clients:
+                await client.__aenter__()
+            table = await clients[0].create(preset, SHORT, seats=seats, window=0.05)
+            for client in clients[1:]:
+                await client.join(table)
+            await clients[0].start(table)
+            eager = [asyncio.create_task(wish_on(one, table, Random(one.name))) for one in clients]
+            players = [RandomPlayer(f"{preset} {number}") for number in range(seats)]
+            await asyncio.gather(
+                *(play_seat(one, table, player, 1) for one, player in zip(clients, players, strict=True))
+            )
+            for task in eager:
+                task.cancel()
+            log = await history(url, table)
+            game = parse_game(next(one.what for one in log if isinstance(one.what, Revealed)).game)
+            verified(game)
+            assert all(not broken_invariants(game.settings, then) for then in game.record()[1:])
+            frames = [frame for client in clients for frame in client.frames]
+            assert any('"type":"waiting"' in frame for frame in frames)
+            assert not any('"code":"FAILED"' in frame for frame in frames)
+            # No move was played twice, and each was accepted under its own number.
+            accepted = [one.sequence for one in map(protocol.answer, frames) if isinstance(one, Accepted) and one.id]
+            assert len({one.sequence for one in log}) == len(log)
+            assert accepted
+            for client in clients:
+                await client.__aexit__(None, None, None)
+
+    async def wish_on(client: Tap, table: str, luck: Random) -> None:
+        while True:
+            await asyncio.sleep(0.1)
+            seen = client.tables[table]
+            if seen.views and (hand := sorted(seen.views[-1].hand)):
+                wish = Attack(str(client.name), (luck.choice(hand),))
+                # Nobody waits for the answer: the next wish takes the place of this one.
+                move = protocol.Move(id=str(luck.random()), table=table, event=event_to_json(wish))
+                await client._send(move)
 
     run(test())
 

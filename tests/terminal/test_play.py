@@ -77,10 +77,12 @@ def test_ctrl_c_leaves() -> None:
 
 def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
     file = tmp_path / "long.durak"
-    table = Terminal("play", "--seed", "3", "--level", "sampler:worlds=100000000", "--save", str(file))
+    folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    table = Terminal("play", "--seed", "1", "--level", "sampler:worlds=100000000", "--save", str(file), **folders)
     table.see("Turn 1: Anna leads, Boris defends.")
     time.sleep(0.5)
     table.press("c")
+    table.see("The game is kept")
     table.see(f"Saved in {file}.")
     table.see("You leave the table. Goodbye.")
     assert table.exit_code() == 128 + signal.SIGINT

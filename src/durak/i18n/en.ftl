@@ -201,6 +201,10 @@ play-start = Durak, preset { $preset }: { $bots } and you.
 play-seed = Seed { $seed }. The same seed deals the same cards again; ? explains what to type.
 play-again = Another round? [y/n]{ " " }
 play-leave = You leave the table. Goodbye.
+play-kept = The game is kept: "durak resume" goes on with it.
+resume-nothing = There is no game to go on with: "durak play" begins one.
+lines-back = The connection is there again.
+lines-table = Table { $table }: others join it by this id.
 play-saved = Saved in { $file }.
 play-name = Player
 watch-start = Durak, preset { $preset }: { $bots }.
@@ -685,6 +689,17 @@ page-ready = The table is at { $url }. Ctrl-C stops; every table goes on at the 
 serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
 serve-code = Phones in the same room can read this:
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
+admin-backup = Copied to { $file }.
+admin-export = { $count ->
+    [one] One round written to { $target }.
+   *[other] { $count } rounds written to { $target }.
+}
+admin-sure = Delete { $person } for good?
+admin-deleted = { $person } is deleted, and is called { $name } at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} now.
+admin-password = The new password of { $name } is { $password }
 serve-stopped = Stopped. Every table is kept.
 remote-sat = { $name } sits at table { $table } and plays.
 remote-played = Rounds played: { $rounds }.
@@ -1153,3 +1168,142 @@ web-swap = Sit here
 web-lonely = Nobody has come yet. Bots can take the free chairs.
 web-key-hint = hint, in practice games
 web-key-undo = take back, in practice games
+
+## The table on the whole screen
+
+company-sat = { $name } sits down.
+company-left = { $name } leaves.
+company-kicked = { $name } is asked to leave.
+company-away = { $name } is away: a bot plays on.
+company-back = { $name } is back.
+company-agreed = { $name } wants another round.
+company-said = { $name }: { $text }
+company-moved = { $name } moves to chair { $chair }.
+company-waits = Nobody comes: the host may fill the table with bots.
+company-paused = Paused.
+company-resumed = The game goes on.
+company-undone = The last decision is taken back.
+company-caught = { $name } catches { $cheat } cheating: it is undone, and { $cheat } takes the cards.
+company-closed = The table is closed.
+tui-waiting-table = The cards are not dealt yet.
+tui-no-cards = You have no cards.
+tui-empty-chair = empty chair
+tui-ready = sits here
+tui-host = host
+tui-away = away
+tui-durak = DURAK
+tui-says = says "{ $text }"
+tui-trump = trump { $suit }
+tui-deck = deck { $count }
+tui-pile = out { $count }
+tui-round = round { $round }
+tui-table = table { $table }
+tui-watching = looking on
+tui-lost = Connection lost: coming back ...
+tui-menu-key = M Menu
+tui-clock = { $seconds } s, reserve { $reserve } s
+tui-score = Score: { $score }
+tui-leave = Another table
+tui-waits = { $name } is to move
+tui-waits-host = The host deals
+tui-not-these = Not these cards
+tui-choose = Choose a card
+tui-agreed = Waiting for the others
+tui-again = Another round
+tui-deal = Deal the cards
+tui-fill = Call a bot
+tui-done = Done
+tui-pass = Pass
+tui-take = Take
+tui-lead = Lead { $cards }
+tui-throw-in = Throw in { $cards }
+tui-beat = Beat: { $pairs }
+tui-transfer = Transfer { $cards }
+tui-show = Show { $card }
+tui-paused = Paused
+tui-go-on = Go on
+tui-hint = Best: { $event }, { $chance } % not to be the durak
+tui-hint-exact = Best: { $event } (exact)
+tui-thinking = Thinking about it ...
+tui-trouble = That cannot be done
+tui-keys = { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Space pause | ? keys
+tui-keys-title = Keys
+tui-keys-text =
+    LEFT, RIGHT      choose a card that can be played
+    SHIFT + them     choose several
+    UP               play what is chosen
+    DOWN             put it back; without a choice: take
+    ENTER            what the button says
+    SPACE            pause, and go on
+    ESC              choose nothing; leave a window
+    H                a hint, at a practice table
+    Z                take a decision back, at a practice table
+    M                menu
+    CTRL+N           new game
+    CTRL+C           leave; the game is kept
+    ?                this page
+
+    The mouse: click a card to choose it, click it again to play it,
+    or click the card that it is to beat. The wheel scrolls the log.
+menu-title = Menu
+menu-back = Back to the table
+menu-hint = A hint
+menu-undo = Take the last decision back
+menu-pause = Pause
+menu-go-on = Go on
+menu-say = Say something
+menu-rules = The rules of this table
+menu-replay = Look at the round again
+menu-new = New game
+menu-four-colours = Four colours
+menu-two-colours = Two colours
+menu-keys = Keys
+menu-lobby = Leave the table
+menu-quit = Leave the program; the game is kept
+new-title = New game
+new-keys = arrow keys choose, Enter begins, Esc leaves
+new-start = Deal
+new-start-help = Enter deals at once, from any row. The choices are remembered.
+new-name = Your name
+new-preset = Rules
+new-seats = Players
+new-level = All the others
+new-bot = Chair { $number }
+new-person = a person
+new-clock = Clock
+new-clock-help = Seconds for each move, and a reserve for the whole round. When both are gone the table plays.
+new-no-clock = none
+new-clock-value = { $seconds } s, reserve { $reserve } s
+new-pace = Bots answer after
+new-pace-value = { $seconds } s
+new-practice = Hints and undo
+new-practice-help = A table to practise at: H is a hint, Z takes a decision back.
+new-window = Throwing in at once
+new-window-help = Attackers do not wait for each other; a turn stays open for so long.
+new-window-usual = as the rules say
+new-window-never = no, in turn
+new-window-value = { $seconds } s
+new-public = In the lobby
+new-public-help = Everybody can find the table, or only those who have its id.
+new-settings = The rules, one by one
+new-relax = Tolerated at this table
+lobby-title = Tables at { $server }
+lobby-keys = Up/Down choose | Enter sit down, or look on | M menu | Ctrl+C leave
+lobby-quick = Quick play
+lobby-quick-help = Sit down where somebody waits for one more player, or wait for one.
+lobby-new = New table
+lobby-new-help = For friends and bots, by any rules.
+lobby-link = Table or link
+lobby-link-help = Type or paste the id of a table, or a link to it, and press Enter.
+lobby-no-link = This is neither the id of a table nor a link to one.
+lobby-tables = Public tables
+lobby-playing = playing: look on
+lobby-open = { $free ->
+    [0] full
+    [one] 1 chair free
+   *[other] { $free } chairs free
+}
+lobby-empty = Nobody is here yet.
+replay-keys = Left/Right event | Up/Down turn | Home/End | Tab seat | Esc leave
+replay-at = Event { $at } of { $of }, from the seat of { $name }.
+tui-no-terminal = The table on the screen needs a terminal. Without one, "durak play" works with lines.

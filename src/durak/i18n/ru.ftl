@@ -207,6 +207,10 @@ play-start = Дурак, правила { $preset }: { $bots } и вы.
 play-seed = Расклад { $seed }. С --seed { $seed } придут те же карты; ? — справка.
 play-again = Ещё партию? [д/н]{ " " }
 play-leave = Вы встаёте из-за стола. До свидания.
+play-kept = Игра сохранена: «durak resume» продолжит её.
+resume-nothing = Продолжать нечего: новую игру начинает «durak play».
+lines-back = Связь восстановлена.
+lines-table = Стол { $table }: по этому имени к нему садятся другие.
 play-saved = Запись в файле { $file }.
 play-name = Игрок
 watch-start = Дурак, правила { $preset }: { $bots }.
@@ -473,14 +477,14 @@ value-tempo-cycle = сначала все по кругу, потом отвеч
 value-tempo-principal = ответ на каждую атаку, потом первым опять ходивший
 value-tempo-next = ответ на каждую атаку, потом следующий атакующий
 value-tempo-same = ответ на каждую атаку, потом опять тот же атакующий
-setting-lead-size = Карт для захода
+setting-lead-size = Заходить
 setting-lead-size-text = Сколькими картами одного достоинства можно зайти.
-value-lead-size-any = сколько подходит
-value-lead-size-one = одной
-setting-throw-size = Карт за подкидывание
+value-lead-size-any = сколькими угодно картами одного достоинства
+value-lead-size-one = одной картой
+setting-throw-size = Подкидывать
 setting-throw-size-text = Сколько карт можно подкинуть за раз.
-value-throw-size-any = сколько подходит
-value-throw-size-one = одну
+value-throw-size-any = сколько угодно карт за раз
+value-throw-size-one = по одной карте
 setting-partial = Отбиваться по частям
 setting-partial-text = Можно побить часть карт, а остальные оставить на потом.
 setting-pile-on = Подкидывать вдогонку
@@ -708,6 +712,18 @@ page-ready = Стол здесь: { $url }. Ctrl-C останавливает, �
 serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
 serve-code = Телефоны в этой же комнате могут прочесть это:
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
+admin-backup = Копия записана в { $file }.
+admin-export = { $count ->
+    [one] В { $target } записана { $count } партия.
+    [few] В { $target } записаны { $count } партии.
+   *[other] В { $target } записано { $count } партий.
+}
+admin-sure = Удалить { $person } навсегда?
+admin-deleted = Данные { $person } удалены; за { $tables ->
+    [one] { $tables } столом
+   *[other] { $tables } столами
+} теперь значится { $name }.
+admin-password = Новый пароль для { $name }: { $password }
 serve-stopped = Остановлено. Все столы сохранены.
 remote-sat = { $name } за столом { $table } и играет.
 remote-played = Сыграно партий: { $rounds }.
@@ -1194,3 +1210,143 @@ web-swap = Пересесть
 web-lonely = Пока никто не пришёл. Свободные места могут занять боты.
 web-key-hint = подсказка в учебной игре
 web-key-undo = вернуть ход в учебной игре
+
+## Стол на весь экран
+
+company-sat = { $name } садится за стол.
+company-left = { $name } уходит.
+company-kicked = Хозяин просит уйти: { $name }.
+company-away = { $name } не у стола: играет бот.
+company-back = { $name } снова за столом.
+company-agreed = { $name } хочет ещё партию.
+company-said = { $name }: { $text }
+company-moved = { $name } пересаживается на место { $chair }.
+company-waits = Никто не идёт: хозяин может позвать ботов.
+company-paused = Пауза.
+company-resumed = Игра продолжается.
+company-undone = Последний ход взят назад.
+company-caught = { $name } ловит на обмане: { $cheat }. Обман отменён, и { $cheat } берёт карты.
+company-closed = Стол закрыт.
+tui-waiting-table = Карты ещё не сданы.
+tui-no-cards = У вас нет карт.
+tui-empty-chair = свободно
+tui-ready = за столом
+tui-host = хозяин
+tui-away = не у стола
+tui-durak = ДУРАК
+tui-says = «{ $text }»
+tui-trump = козырь { $suit }
+tui-deck = колода { $count }
+tui-pile = отбой { $count }
+tui-round = партия { $round }
+tui-table = стол { $table }
+tui-watching = вы зритель
+tui-lost = Связь потеряна, восстанавливаем...
+tui-menu-key = M Меню
+tui-clock = { $seconds } с, запас { $reserve } с
+tui-score = Счёт: { $score }
+tui-leave = Другой стол
+tui-waits = Ход: { $name }
+tui-waits-host = Сдаёт хозяин
+tui-not-these = Так нельзя
+tui-choose = Выберите карту
+tui-agreed = Ждём остальных
+tui-again = Ещё партию
+tui-deal = Сдать карты
+tui-fill = Позвать бота
+tui-done = Бито
+tui-pass = Пас
+tui-take = Беру
+tui-lead = Ход { $cards }
+tui-throw-in = Подкинуть { $cards }
+tui-beat = Побить: { $pairs }
+tui-transfer = Перевести { $cards }
+tui-show = Показать { $card }
+tui-paused = Пауза
+tui-go-on = Продолжить
+tui-hint = Лучше всего: { $event }, { $chance } % не остаться в дураках
+tui-hint-exact = Лучше всего: { $event } (точно)
+tui-thinking = Думаем...
+tui-trouble = Так нельзя
+tui-keys = { $left }{ $right } карта | { $shift }+{ $left }{ $right } ещё | { $up } ход | { $down } взять | Enter кнопка | Space пауза | ? клавиши
+tui-keys-title = Клавиши
+tui-keys-text =
+    ВЛЕВО, ВПРАВО    выбрать карту, которой можно сыграть
+    SHIFT и они      выбрать несколько
+    ВВЕРХ            сыграть выбранное
+    ВНИЗ             вернуть в руку; если ничего не выбрано — взять
+    ENTER            то, что написано на кнопке
+    ПРОБЕЛ           пауза и дальше
+    ESC              ничего не выбирать; закрыть окно
+    H                подсказка, за учебным столом
+    Z                вернуть ход, за учебным столом
+    M                меню
+    CTRL+N           новая игра
+    CTRL+C           выйти; игра сохранится
+    ?                эта страница
+
+    Мышь: щелчок по карте выбирает её, второй щелчок играет её,
+    щелчок по атакующей карте бьёт её. Колесо листает журнал.
+menu-title = Меню
+menu-back = Вернуться к столу
+menu-hint = Подсказка
+menu-undo = Вернуть последний ход
+menu-pause = Пауза
+menu-go-on = Продолжить
+menu-say = Сказать что-нибудь
+menu-rules = Правила этого стола
+menu-replay = Посмотреть партию ещё раз
+menu-new = Новая игра
+menu-four-colours = Четыре цвета
+menu-two-colours = Два цвета
+menu-keys = Клавиши
+menu-lobby = Встать из-за стола
+menu-quit = Выйти из программы; игра сохранится
+new-title = Новая игра
+new-keys = стрелки — выбор, Enter — начать, Esc — выйти
+new-start = Сдать
+new-start-help = Enter сдаёт карты с любой строки. Выбранное запоминается.
+new-name = Ваше имя
+new-preset = Правила
+new-seats = Игроков
+new-level = Все соперники
+new-bot = Место { $number }
+new-person = человек
+new-clock = Часы
+new-clock-help = Секунды на каждый ход и запас на всю партию. Когда не останется ни того, ни другого, сыграет стол.
+new-no-clock = нет
+new-clock-value = { $seconds } с, запас { $reserve } с
+new-pace = Боты отвечают через
+new-pace-value = { $seconds } с
+new-practice = Подсказки и возврат
+new-practice-help = Учебный стол: H — подсказка, Z — вернуть ход.
+new-window = Подкидывать всем сразу
+new-window-help = Атакующие не ждут друг друга; столько времени кон остаётся открытым.
+new-window-usual = как принято
+new-window-never = нет, по очереди
+new-window-value = { $seconds } с
+new-public = Виден всем
+new-public-help = Стол найдёт каждый или только тот, у кого есть его имя.
+new-settings = Правила по одному
+new-relax = За этим столом можно
+lobby-title = Столы на { $server }
+lobby-keys = Вверх/Вниз выбор | Enter сесть или смотреть | M меню | Ctrl+C выйти
+lobby-quick = Быстрая игра
+lobby-quick-help = Сесть туда, где ждут ещё одного игрока, или подождать его.
+lobby-new = Новый стол
+lobby-new-help = Для друзей и ботов, по любым правилам.
+lobby-link = Стол или ссылка
+lobby-link-help = Введите или вставьте имя стола либо ссылку на него и нажмите Enter.
+lobby-no-link = Это не имя стола и не ссылка на него.
+lobby-tables = Открытые столы
+lobby-playing = играют: смотреть
+lobby-open = { $free ->
+    [0] мест нет
+    [one] свободно { $free } место
+    [few] свободно { $free } места
+   *[many] свободно { $free } мест
+}
+lobby-empty = Здесь пока никого нет.
+replay-keys = Влево/Вправо событие | Вверх/Вниз кон | Home/End | Tab место | Esc выйти
+replay-at = Событие { $at } из { $of }, вид с места: { $name }.
+tui-no-terminal = Столу на экране нужен терминал. Без него играет построчно «durak play».

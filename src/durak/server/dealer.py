@@ -417,7 +417,7 @@ class Dealer:
             # Before anybody plays on.
             await self._call(*noticed)
             return
-        doing = [self._bot(seat, one) for seat, one in self._acting() if not one.here]
+        doing = [self._bot(seat, one) for seat, one in self._acting()]
         seat = table.active
         if seat is not None and self._passes(seat):
             doing.append(self._pass(seat))
@@ -429,11 +429,11 @@ class Dealer:
         await _together(doing)
 
     def _acting(self) -> list[tuple[int, Occupant]]:
-        """Who may act now, in asking order."""
+        """The bots that may act now, in asking order."""
         table = self.table
         assert table.now is not None
         order = (*table.now.pending, table.now.defender)
-        acting = [(seat, one) for seat, one in table.seated() if table.turn_of(seat) is not None]
+        acting = [(seat, one) for seat, one in table.seated() if not one.here and table.turn_of(seat) is not None]
         return sorted(acting, key=lambda found: order.index(found[1].name) if found[1].name in order else 0)
 
     def _pace(self) -> float:

@@ -73,8 +73,9 @@ class Showing(Log):
         name = self._name(seat)
         if name is None or then.phase is Phase.END:
             return None
-        seen = view(then, name)
-        return chance(seen, name) if self.window else seen if seen.active == name else None
+        if not self.window:
+            return view(then, name) if then.active == name else None
+        return chance(view(then, name), name)
 
     def _name(self, seat: int | None) -> str | None:
         one = None if seat is None else self.occupants[seat]

@@ -1,0 +1,50 @@
+"""A table for machines: the messages of docs/protocol.md as lines of JSON, in and out."""
+
+import secrets
+import sys
+from threading import Thread
+
+import msgspec
+
+from durak import protocol
+from durak.client import Link
+from durak.protocol import Error
+from durak.terminal.wire import Wire
+
+
+def speak_json(wire: Wire, table: str) -> None:
+    """Prints everything that the server says, and sends whatever is typed, until there is no more of it.
+
+    A request that names no table means this one.
+    """
+    printing = Thread(target=_print, args=(wire,), name="printing", daemon=True)
+    printing.start()
+    for line in sys.stdin:
+        if not line.strip():
+            continue
+        try:
+            wire.do(wire.client.send(_request(line, table)))
+        except ValueError as error:
+            _say(protocol.encode(Error("BAD_MESSAGE", str(error))))
+
+
+def _request(line: str, table: str) -> protocol.Request:
+    form = msgspec.json.decode(line)
+    if not isinstance(form, dict):
+        raise ValueError("a request is a JSON object, as docs/protocol.md says")
+    kinds = [kind for kind in protocol.TableRequest.__args__ if kind.__struct_config__.tag == form.get("type")]
+    if kinds:
+        form.setdefault("table", table)
+        if form["type"] == "move":
+            form.setdefault("id", secrets.token_hex(8))
+    return protocol.request(msgspec.json.encode(form))
+
+
+def _print(wire: Wire) -> None:
+    while (news := wire.news.get()) is not None:
+        if not isinstance(news, Link):
+            _say(protocol.encode(news))
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
