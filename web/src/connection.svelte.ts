@@ -80,6 +80,12 @@ class Connection {
     this.socket?.close();
   }
 
+  /** Says hello once more, in another language. */
+  greetAgain(): void {
+    this.attempt = 0;
+    this.socket?.close();
+  }
+
   /** Sends a wish and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
   async ask<K extends Kind = 'accepted'>(
     wish: Wish,

@@ -37,3 +37,8 @@ export function t(id: string, values: Record<string, FluentVariable> = {}): stri
 export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }
+
+/** With a capital letter, as it stands alone. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}

@@ -20,6 +20,7 @@ from durak.server.dealer import Timing
 from durak.server.door import Door, Visitor
 from durak.server.house import House
 from durak.server.identity import Identities
+from durak.server.lesson_calls import lesson_calls
 from durak.server.lobby import Lobby
 from durak.server.page import page_routes
 from durak.server.refusals import Refused
@@ -88,7 +89,7 @@ def make_app(
         door.ask("calls", visitor)
         return visitor
 
-    calls = described([*table_calls(lobby, door), *people_calls(accounts, store.engine, door)])
+    calls = described([*table_calls(lobby, door), *lesson_calls(), *people_calls(accounts, store.engine, door)])
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket), *page_routes()],
         lifespan=lifespan,
