@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors screens coverage clean pictures
+.PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
