@@ -1121,6 +1121,7 @@ web-sound = Sound
 web-four-colours = Four-colour deck
 web-autopass = Pass for me
 web-autopass-note = Whenever I could only pass. The others may notice how quick that is.
+web-closed = This table is closed.
 web-left-handed = Left-handed
 web-speed = Animation
 web-speed-value = { $value ->

@@ -1163,6 +1163,7 @@ web-sound = Звук
 web-four-colours = Масти четырёх цветов
 web-autopass = Пасовать за меня
 web-autopass-note = Когда ничего другого не остаётся. Остальные могут заметить, как это быстро.
+web-closed = Этот стол закрыт.
 web-left-handed = Для левой руки
 web-speed = Движение карт
 web-speed-value = { $value ->
