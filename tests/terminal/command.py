@@ -4,6 +4,7 @@ import atexit
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -47,6 +48,11 @@ class Terminal:
     def press(self, control: str) -> None:
         """Holds Ctrl and presses a key."""
         self._child.sendcontrol(control)
+
+    def kill(self) -> None:
+        """kill -9, as a crash would."""
+        self._child.kill(signal.SIGKILL)
+        self._child.wait()
 
     def exit_code(self) -> int:
         """Waits for the end of the command."""
