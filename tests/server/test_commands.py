@@ -4,11 +4,14 @@ import asyncio
 import signal
 import socket
 from pathlib import Path
+from time import sleep
+
+import httpx
 
 from durak.client import Client
 from server.hosting import play_out, run
 from server.process import Process
-from terminal.command import durak
+from terminal.command import Terminal, durak
 
 
 def test_a_bot_of_another_process_plays_at_a_table(tmp_path: Path) -> None:
@@ -31,6 +34,21 @@ def test_a_bot_of_another_process_plays_at_a_table(tmp_path: Path) -> None:
         assert said == "Stopped. Every table is kept.\n"
 
     run(test())
+
+
+def test_without_a_command_the_table_opens_in_the_browser(tmp_path: Path) -> None:
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    table = Terminal(BROWSER=f"{browser} %s", XDG_DATA_HOME=str(tmp_path / "data"))
+    table.see("The table is at http://127.0.0.1:")
+    url = f"http://127.0.0.1:{table.see('/')[1]}/"
+    assert '<div id="page">' in httpx.get(url).text
+    while not opened.exists() or not opened.read_text():
+        sleep(0.05)
+    assert opened.read_text(encoding="utf-8").strip() == url
+    table.press("c")
+    table.see("Stopped. Every table is kept.")
 
 
 def test_what_cannot_be_served_or_joined_is_said(tmp_path: Path) -> None:

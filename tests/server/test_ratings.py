@@ -95,6 +95,8 @@ def test_a_rated_table_is_for_people_with_accounts_alone(tmp_path: Path) -> None
                 assert await refused(anna.add_bot(table, "novice")) == "RATED"
                 assert await refused(anna.create("club", rated=True, bots=["novice"])) == "RATED"
                 assert await refused(anna.create("club", settings={"hand_size": 1}, rated=True)) == "RATED"
+                assert await refused(anna.create("club", practice=True, rated=True)) == "RATED"
+                assert await refused(anna.fill(table, "novice")) == "RATED"
                 # Looking on is for everybody.
                 await guest.watch(table)
 
@@ -133,6 +135,28 @@ def test_my_games_are_listed_page_by_page_for_guests_too(tmp_path: Path) -> None
             for nonsense in ("before=x", "before=1_a", "limit=0", "limit=many"):
                 wrong = await it.refused("GET", f"/api/me/games?{nonsense}", token)
                 assert wrong == (400, "BAD_REQUEST"), nonsense
+
+    run(test())
+
+
+def test_the_list_knows_bots_that_came_with_the_cards_and_survives_undo(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it, Client(it.url, "Anna") as anna:
+            table = await anna.create(seats=4, practice=True)
+            await anna.swap(table, 2)
+            await anna.fill(table, "beginner")
+            seen = anna.tables[table]
+            while seen.choices is None or not seen.choices.events:
+                await asyncio.sleep(0.01)
+            await anna.move(table, seen.choices.events[0])
+            await anna.undo(table)
+            await play_out(table, anna)
+            (game,) = (await it.ask("GET", "/api/me/games", anna.token))["games"]
+            assert (game["finished"], game["mine"]) == (True, "Anna")
+            assert sorted(str(one["bot"]) for one in game["seats"]) == ["None", "beginner", "beginner", "beginner"]
+            again = await it.ask("GET", f"/api/replay/{game['game']}")
+            assert [one["name"] for one in again["seats"]] == [one["name"] for one in game["seats"]]
+            assert again["durak"] == game["durak"]
 
     run(test())
 

@@ -53,6 +53,7 @@ def test_what_travels_inside_is_precise() -> None:
     assert members("DefendForm") == {"kind": '"defend"', "by": "string", "pairs": "[Card, Card][]"}
     assert members("Played")["event"] == "EventForm"
     assert members("Happened")["what"] == "Happening"
+    assert "unknown" not in TEXT
 
 
 def test_a_client_may_leave_out_what_the_server_always_says() -> None:

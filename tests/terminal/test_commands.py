@@ -5,12 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.core import TyperGroup
 from typer.main import get_command
 from typer.testing import CliRunner
 
 from durak.cli import app
-from durak.cli.manual import EXIT_CODES, manual
+from durak.cli.manual import EXIT_CODES, every, manual
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled
@@ -129,21 +128,19 @@ def test_perft_of_a_given_deck() -> None:
 
 def test_version_and_help() -> None:
     assert durak("--version").stdout == "durak 0.1.0\n"
-    alone = durak()
-    assert alone.returncode == 0
-    assert alone.stdout == durak("--help").stdout
+    helped = durak("--help")
+    assert helped.returncode == 0
+    assert "durak play" in helped.stdout
 
 
 def commands() -> list[str]:
     """All there are."""
-    group = get_command(app)
-    assert isinstance(group, TyperGroup)
-    return list(group.commands)
+    return [name for name, _ in every(get_command(app))]
 
 
 @pytest.mark.parametrize("command", commands())
 def test_every_command_has_examples(command: str) -> None:
-    code, shown, _ = run(command, "--help")
+    code, shown, _ = run(*command.split(), "--help")
     assert code == 0
     assert re.search(rf"Examples:\n +(\S+=\S+ )?durak {command}", shown)
 

@@ -1,17 +1,17 @@
 """The command line: one function for each command of `durak`."""
 
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-# The commands that sit down at a table are in files of their own; all are listed in the order of this one.
-from durak.cli import lines, tables
+# Commands that sit down at a table or look after a server are in files of their own.
+from durak.cli import admin, lines, tables
 from durak.cli.ground import Lang, app, leaving, main, open_screen, refusing
 from durak.cli.options import Changes, Preset, Save, Seats, Seed
+from durak.cli.page import run
 
-__all__ = ["app", "lines", "main"]
+__all__ = ["admin", "app", "lines", "main"]
 
 
 @app.command()
@@ -377,14 +377,7 @@ def serve(
 
         door = Door(behind_proxy=behind_proxy)
         server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
-    try:
-        with suppress(KeyboardInterrupt):
-            server.run()
-    except SystemExit as error:
-        # What uvicorn does when it cannot listen.
-        typer.echo(screen.words("serve-address", address=f"{host}:{port}"), err=True)
-        raise typer.Exit(1) from error
-    screen.say("serve-stopped")
+    run(server, screen, f"{host}:{port}")
 
 
 @app.command("bot")

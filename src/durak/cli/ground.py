@@ -41,10 +41,11 @@ def durak(
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
-    """The card game Durak: play it, watch it, read its rules.
+    """The card game Durak: play it, watch it, read its rules. Without a command, the table opens in your browser.
 
     \b
     Examples:
+      durak                        play in the browser
       durak tui                    play on the whole screen
       durak play                   play line by line against two bots
       durak play --level master    play against the strongest ones
@@ -53,7 +54,9 @@ def durak(
       durak watch --seed 1         watch bots play
     """
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        from durak.cli.page import open_page
+
+        open_page()
 
 
 @contextmanager

@@ -640,6 +640,8 @@ refused-no-cheating = Nobody may break a rule at this table, so nobody can be ca
 refused-not-caught = No cheat of { $name } lies on the table.
 refused-replaced = You have wished for something else since.
 refused-no-advice = There is no advice for this position.
+refused-no-lesson = There is no lesson { $number }: choose from 1 to { $most }.
+refused-off-lesson = { $reason }
 refused-bad-message = This is not a message of the protocol: { $reason }
 refused-bad-protocol = Another version is spoken here: { $known }. Update your program, or reload the page.
 refused-bad-language = This language is not spoken here: choose from { $languages }.
@@ -683,9 +685,22 @@ phrase-bye = Goodbye!
 ## The server on the command line
 
 serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
+page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
+page-ready = The table is at { $url }. Ctrl-C stops; every table goes on at the next start.
 serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
 serve-code = Phones in the same room can read this:
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
+admin-backup = Copied to { $file }.
+admin-export = { $count ->
+    [one] One round written to { $target }.
+   *[other] { $count } rounds written to { $target }.
+}
+admin-sure = Delete { $person } for good?
+admin-deleted = { $person } is deleted, and is called { $name } at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} now.
+admin-password = The new password of { $name } is { $password }
 serve-stopped = Stopped. Every table is kept.
 remote-sat = { $name } sits at table { $table } and plays.
 remote-played = Rounds played: { $rounds }.
@@ -699,6 +714,459 @@ verify-other-seed = Not proven: the seed of the server is not the one that it ha
 verify-other-commitment = Not proven: the commitment in this game is not the one that was published.
 verify-stranger = Not proven: somebody contributed who did not play.
 verify-other-deck = Not proven: the deck does not follow from the seed of the server and the contributions.
+
+## The pages around the table
+
+web-nav = Pages
+web-nav-play = Play
+web-nav-lobby = Lobby
+web-nav-learn = Learn
+web-nav-rules = Rules
+web-nav-games = My games
+web-nav-settings = Settings
+web-nav-profile = Profile
+web-language = Language
+web-start-line = Get rid of your cards. Whoever holds the last ones is the fool.
+web-start-bots = Against bots
+web-start-friends = With friends
+web-start-friends-text = Open a table and send its link, or let them scan the code. No account needed.
+web-start-invite = Invite friends
+web-start-new = Choose rules
+web-start-learn = Learn to play
+web-start-learn-text = Seven short lessons, cards in hand.
+web-start-lobby = Lobby
+web-start-lobby-text = Tables that wait for one more player.
+web-start-watch = Watch
+web-start-watch-text = Look on where others play.
+web-start-rules = Rules
+web-start-rules-text = Nine ways to play, each in full.
+web-start-games = My games
+web-start-games-text = Replay your rounds, card by card.
+web-start-leaderboard = Leaderboard
+web-start-leaderboard-text = The strongest of this server.
+
+web-settings = Settings
+web-settings-text = They count at once, and stay in this browser.
+web-settings-look = Look
+web-settings-play = Playing
+web-settings-sound = Sound
+web-settings-theme = Light or dark
+web-settings-theme-system = As the system
+web-settings-theme-light = Light
+web-settings-theme-dark = Dark
+web-settings-table = Colour of the table
+web-settings-table-felt = Green
+web-settings-table-baize = Blue
+web-settings-table-wine = Wine red
+web-settings-table-slate = Slate
+web-settings-back = Back of the cards
+web-settings-back-lattice = Lattice
+web-settings-back-waves = Waves
+web-settings-back-rings = Rings
+web-settings-colours = Four-colour deck
+web-settings-colours-text = Clubs green and diamonds blue, so that no two suits look alike.
+web-settings-size = Size of the cards
+web-settings-size-small = Small
+web-settings-size-normal = Normal
+web-settings-size-large = Large
+web-settings-order = Sort my hand
+web-settings-order-suit = By suit
+web-settings-order-rank = By rank
+web-settings-speed = Moving cards
+web-settings-speed-text = A system that asks for less motion gets none.
+web-settings-speed-0 = At once
+web-settings-speed-120 = Fast
+web-settings-speed-250 = Normal
+web-settings-speed-500 = Slow
+web-settings-left = Left-handed
+web-settings-left-text = Deck and pile change sides.
+web-settings-sounds = Sounds
+web-settings-volume = Volume
+web-settings-preview = So it looks
+web-start-level = Level
+web-start-preset = Rules
+
+web-lobby = Lobby
+web-lobby-tables = Tables
+web-lobby-show = Show
+web-lobby-waiting = Waiting ({ $count })
+web-lobby-playing = Playing ({ $count })
+web-lobby-none-waiting = Nobody waits at the moment. Open a table, and you are the one who is found here.
+web-lobby-none-playing = Nobody plays in public at the moment.
+web-lobby-open = Open a table
+web-lobby-chairs = Chairs
+web-lobby-free = free
+web-lobby-clock = { $seconds } s
+web-lobby-join = Join
+web-lobby-watch = Watch
+web-lobby-return = Go on playing
+web-lobby-quick = Quick play
+web-lobby-quick-text = Sit down where somebody waits, or wait where others find you. The cards are dealt as soon as all are there.
+
+web-new = New table
+web-new-who = Who plays
+web-new-chair = Chair { $number }
+web-new-somebody = Whoever comes
+web-new-bot = bot: { $level }
+web-new-public = In the lobby
+web-new-public-text = Everybody can sit down; otherwise only those who have the link.
+web-new-auto-start = Deal at once
+web-new-auto-start-text = As soon as every chair is taken.
+web-new-practice = Practice
+web-new-practice-text = With hints, and you can take moves back.
+web-new-time = Time and order
+web-new-clock = Clock
+web-new-clock-text = So long for a move, then the reserve of the whole round; after that the table plays.
+web-new-clock-none = No clock
+web-new-clock-some = { $seconds } s a move, { $reserve } s in reserve
+web-new-window = Throwing in
+web-new-window-text = In turn, or all at the same time for some seconds: whoever is first, throws in.
+web-new-window-own = As usual in this game
+web-new-window-turn = In turn
+web-new-window-some = All at once, { $seconds } s
+web-new-pace = Bots
+web-new-pace-0 = Quick
+web-new-pace-1 = Normal
+web-new-pace-2 = Calm
+web-new-auto-pass = Pass by itself
+web-new-auto-pass-text = The table passes for whoever can add nothing, where everybody can see that.
+web-new-rules = Every rule
+web-new-changed = { $count ->
+    [0] as usual in this game
+    [one] { $count } changed
+   *[other] { $count } changed
+}
+web-new-usual = As usual
+web-new-open = Open the table
+
+web-rules-text = Durak has as many rules as it has kitchens. These are the ways to play that we know by name; at a table of your own you can change every one.
+web-rules-learn = Never played? Learn it by playing.
+web-rules-players = { $most ->
+    [2] 2 players
+   *[other] { $least } to { $most } players
+}
+web-rules-contents = Contents
+web-rules-other = The rules of
+web-rules-play = Play this
+web-rules-change = Change the rules
+web-learn = Learn Durak
+web-learn-text = Seven short lessons, each with the cards in your hand. You cannot do anything wrong: what is not allowed is explained.
+web-learn-begin = Begin
+web-learn-go-on = Go on
+web-learn-done = done
+web-learn-count = { $done } of { $all } done
+web-learn-lesson = Lesson { $number } of { $all }
+web-learn-next = Next lesson
+web-learn-again = Once more
+web-learn-finish = Play a real round
+web-learn-leave = All lessons
+web-learn-right = Well done!
+
+lesson-1-title = Attack and defence
+lesson-1-line = Beat a card, then attack yourself.
+lesson-1-1 = Anna attacks you with the eight of clubs. Beat it: drag a higher club onto it, or click the card and then the eight.
+lesson-1-1-other = You could take the card, but you need not: one of your clubs is higher than the eight.
+lesson-1-2 = Beaten! Nobody adds anything, so both cards leave the game, and both of you draw up to six again. Whoever has defended leads next: attack Anna with any card.
+lesson-1-2-other = Whoever leads has to lay a card.
+lesson-1-end = That is the heart of Durak: one attacks, the other beats with a higher card of the same suit. Whoever beats everything leads next.
+lesson-2-title = Trumps
+lesson-2-line = The suit that beats all others.
+lesson-2-1 = Hearts are trumps here: the suit of the card under the deck. Any trump beats any card of another suit. Your queen is lower than the king of spades, so beat it with the seven of hearts.
+lesson-2-1-other = That is allowed, but dear: the seven of hearts is enough, and you will need the ace.
+lesson-2-2 = Anna throws in another king, the king of trumps. A trump is beaten by a higher trump only.
+lesson-2-2-other = You could take, but you hold the only card that beats the king of trumps.
+lesson-2-end = Any trump beats any plain card, and a higher trump beats a lower one. Do not waste them: the small ones are often enough.
+lesson-3-title = Throwing in
+lesson-3-line = More cards for the defender.
+lesson-3-1 = Anna has beaten your eight with a jack. Attackers may add cards whose rank lies on the table already: another eight, or another jack. Throw one in beside the cards.
+lesson-3-1-other = You may pass, but you hold a card that fits: an eight or a jack.
+lesson-3-2 = Anna has beaten that, too. Whoever cannot or does not want to add anything passes: press the button.
+lesson-3-2-other = That would be allowed, as long as its rank lies there. But now try to pass.
+lesson-3-end = When all attackers have passed, the beaten cards leave the game. Never more than six cards are laid in a turn, and never more than the defender can answer.
+lesson-4-title = Taking
+lesson-4-line = When you cannot beat a card, or do not want to.
+lesson-4-1 = Boris attacks with the queen of spades. You have no higher spade and no trump: try it, and then press the button to take.
+lesson-4-1-other = There is nothing to beat it with: take.
+lesson-4-end = Before you picked the cards up, the others could add queens of their own, and did. Whoever takes does not lead: the next player attacks. But many cards can also be a treasure.
+lesson-5-title = Transferring
+lesson-5-line = Let the next one defend.
+lesson-5-1 = In Perevodnoy the defender may hand the attack on. Boris leads a nine: lay your own nine beside it, not on it, and Anna has to defend against both.
+lesson-5-1-other = You may beat it, but you can do better: your nine, laid beside the nine, hands the attack on.
+lesson-5-end = An attack can be handed on as long as nothing of it has been beaten, and only by cards of its rank. Anna beat both nines; she might have handed them on as well.
+lesson-6-title = The deck
+lesson-6-line = Who draws, and who gets the trump card.
+lesson-6-1 = Only two cards are left to draw, and the last one is the six of trumps that everybody can see. After a turn the attacker draws first and the defender last. Beat the eight.
+lesson-6-1-other = If you take you draw nothing. Beat the eight of spades with a higher spade.
+lesson-6-2 = Anna drew first, and you got the last card: the trump. The deck is empty now, and nobody draws any more. Hearts remain trumps. Lead any card.
+lesson-6-2-other = Whoever leads has to lay a card.
+lesson-6-end = Until the deck is empty everybody comes back to six cards. Then it gets serious: each card that you get rid of counts, and whoever remembers what has been played knows what the others hold.
+lesson-7-title = The end
+lesson-7-line = Going out, and who is the durak.
+lesson-7-1 = The deck is empty and Boris has no cards left: he is safe. You hold two nines. Cards of the same rank may be led together: select both, and press the button.
+lesson-7-1-other = Then Anna beats it, and you are left with a nine. Select both nines and lead them together.
+lesson-7-end = You are out, and Anna is the last one with cards: she is the durak, the fool of this round. That is all. Nobody wins in Durak, only one loses, so see to it that it is not you!
+web-games = My games
+web-games-none = You have not played here yet.
+web-games-more = Older ones
+web-games-safe = safe
+web-games-lost = durak
+web-games-draw = draw
+web-games-running = running
+
+web-replay-title = A round again
+web-replay-controls = Controls
+web-replay-moment = Moment
+web-replay-at = { $index } of { $last }
+web-replay-first = To the deal
+web-replay-previous = One back
+web-replay-play = Play
+web-replay-pause = Stop
+web-replay-next = One forward
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-more = Details
+web-replay-running = still played
+web-replay-eyes = Seen by
+web-replay-eyes-all = Everybody: all cards
+web-replay-eyes-none = A spectator: only what lies open
+web-replay-hands = All hands
+web-replay-deck = Deck
+web-replay-link = Link to this moment
+web-replay-copied = Copied
+web-replay-log = Moves
+
+web-fair = The deal can be checked
+web-fair-proven = A fair deal, checked here
+web-fair-wrong = This deal is not proven
+web-fair-text = Before the deal the server published a hash of its secret seed: the commitment, which was shown at the table. Then players could add chance of their own. The deck follows from both, so nobody could choose the cards. Your browser has just done the sums again.
+web-fair-commitment = The seed is the one that the server had committed to.
+web-fair-commitment-wrong = The seed is not the one that the server had committed to.
+web-fair-deal = Seed and contributions make exactly the cards that were dealt.
+web-fair-deal-wrong = Seed and contributions make other cards than those that were dealt.
+web-fair-insecure = Here the browser does not calculate hashes; it does at an address with https, or on the computer of the server. Download the round and use "durak verify".
+web-fair-mixed = The seed of the shuffle
+
+web-profile = Profile
+web-profile-account = Has an account here.
+web-profile-ratings = Rating
+web-profile-rated = +- { $deviation }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+web-profile-unrated = No rated games yet. Tables at which all chairs belong to people with accounts can be rated.
+web-profile-manage = Account
+web-profile-logout = Log out
+web-profile-change = Change the password
+web-profile-delete = Delete the account
+web-profile-delete-text = Name, rating and the list of your games are gone for good.
+web-profile-delete-sure = Delete for good
+web-profile-guest = You play as a guest
+web-profile-guest-text = This browser remembers you. With an account you keep name, rating and games everywhere.
+web-profile-name = Name
+web-profile-call = Use this name
+web-profile-called = From now on you are called so.
+web-profile-way = Account
+web-profile-create = Create an account
+web-profile-login = Log in
+web-profile-create-text = A name and a password, nothing else. What you have played as a guest stays yours.
+web-profile-login-text = Welcome back.
+web-profile-password = Password
+web-profile-password-text = At least 8 characters. There is no way to get it back, so keep it well.
+web-profile-old = Old password
+web-profile-new = New password
+web-profile-created = The account { $name } is yours.
+web-profile-welcome = Welcome back, { $name }.
+web-profile-changed = The password is changed; other devices have to log in again.
+web-profile-deleted = The account is deleted.
+
+web-leaderboard = Leaderboard
+web-leaderboard-text = Rated games only, all of them between people with accounts.
+web-leaderboard-family = Games
+web-leaderboard-none = Nobody has enough rated games yet. The first place is free.
+web-leaderboard-place = Place
+web-leaderboard-name = Name
+web-leaderboard-rating = Rating
+web-leaderboard-games = Games
+
+## The page
+
+card-face = { $face ->
+   *[other] { $face }
+}
+card-name = { $face ->
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $face }
+} of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+}
+web-title = Durak
+web-skip = To the content
+web-close = Close
+web-lost = The connection is lost. Coming back...
+web-missing = There is nothing here
+web-missing-text = The address may be old, or misspelt.
+web-to-start = To the start
+web-level = How well the bots play
+web-players = Players
+web-play-now = Play now
+web-table-title = Table { $table }
+web-your-move = Your move
+web-wait = { $by } is to move
+web-watching = You are watching.
+web-looking-back = You are looking back.
+web-paused = Paused
+web-ask-lead = Your lead: choose a card.
+web-ask-throw-in = Throw in, or pass.
+web-ask-defend = Beat the cards, or take them.
+web-button-play = Play { $count ->
+    [one] it
+   *[other] { $count }
+}
+web-button-take = Take
+web-button-pass = Pass
+web-button-done = Done
+web-button-lead = Your lead
+web-button-wait = Wait
+web-button-live = Back to now
+web-choice-beat = Beat { $pairs }
+web-choice-transfer = Transfer with { $cards }
+web-choice-flash = Show { $cards } and keep it
+web-choice-lay = Lay { $cards }
+web-bubble-pass = Pass
+web-bubble-beaten = Beaten!
+web-bubble-take = I take
+web-bubble-transfer = Over to you!
+web-bubble-flash = Look: { $card }
+web-seat = { $name }, { $size ->
+    [one] { $size } card
+   *[other] { $size } cards
+}
+web-away = away
+web-card-attack = { $card }, attacking
+web-card-defence = { $card }, beating { $attack }
+web-card-hand = { $card }{ $playable ->
+    [yes] {""}
+   *[no] , cannot be played now
+}
+web-deck = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in the deck, trump { $card }
+web-deck-gone = The deck is gone, trump is { $suit }
+web-pile = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} discarded
+web-trump = Trump is { $suit }
+web-turn = Turn { $turn }
+role-passed = passed
+role-durak = durak
+role-out-short = out, { $place }.
+web-tools = Table tools
+web-menu = Menu
+web-back = One move back
+web-forward = One move forward
+web-sort = { $order ->
+    [suit] Sort by rank
+   *[rank] Sort by suit
+}
+web-talk = Log and chat
+web-log = Log
+web-chat = Chat
+web-chat-empty = Nothing has been said yet.
+web-chat-text = Say something
+web-chat-send = Say it
+web-waiting = Waiting for players
+web-free-chairs = { $free ->
+    [one] A chair is free
+   *[other] { $free } chairs are free
+}
+web-chair-free = Free
+web-host = (host)
+web-kick = Ask { $name } to leave
+web-sit = Sit down
+web-add-bot = Add a bot
+web-fill = Fill with bots and deal
+web-deal = Deal
+web-wait-host = The host has the cards dealt.
+web-invite-text = Send this link to whom you want to play with, or let a phone read the code.
+web-invite-link = Link to this table
+web-invite-code = Link to this table as a QR code
+web-invite-watch = Invite somebody to watch
+web-copy = Copy the link
+web-copied = Copied
+web-draw = A draw: there is no durak
+web-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+web-rematch = Another round
+web-waiting-others = Waiting for the others
+web-replay = Replay
+web-look = Look at the table
+web-result = Result
+web-leave = Leave the table
+web-proof = Was it a fair deal?
+web-proof-text = Before the deal the server published the commitment; the deck follows from its seed and from what the players added. Download the round and check it with "durak verify".
+web-proof-commitment = Commitment
+web-proof-seed = The server's seed
+web-proof-contribution = Added by { $name }
+web-download = Download the round
+web-sound = Sound
+web-four-colours = Four-colour deck
+web-left-handed = Left-handed
+web-speed = Animation
+web-speed-value = { $value ->
+    [0] none
+    [120] quick
+    [250] normal
+   *[500] slow
+}
+web-table-colour = Table
+web-table-felt = green
+web-table-baize = blue
+web-table-wine = red
+web-table-slate = grey
+web-new-game = New game
+web-rules = Rules
+web-keys = Keys
+web-key-choose = choose a card
+web-key-several = several cards
+web-key-all = all cards that fit
+web-key-play = play what is chosen
+web-key-unselect = let go; pressed again: take
+web-key-main = the main button
+web-key-pause = pause, at a table with bots only
+web-key-back = look back at the round, and return
+web-key-sort = sort the hand
+web-key-log = log and chat
+web-key-menu = menu
+web-key-new = new game
+web-key-full = full screen
+web-key-keys = these keys
+web-caught = You cheated, { $name }!
+web-waits = Your card waits for the others.
+web-hint = Hint
+web-undo = Take back
+web-pause = Pause
+web-go-on = Go on
+web-hint-title = { $exact ->
+    [yes] Solved: the chance not to be the durak
+   *[no] The chance not to be the durak, as estimated
+}
+web-hint-range = { $win } (between { $low } and { $high })
+web-choice-pass = Pass
+web-choice-take = Take
+web-swap = Sit here
+web-lonely = Nobody has come yet. Bots can take the free chairs.
+web-key-hint = hint, in practice games
+web-key-undo = take back, in practice games
 
 ## The table on the whole screen
 

@@ -663,6 +663,8 @@ refused-no-cheating = За этим столом правила не наруш�
 refused-not-caught = На столе нет нарушений игрока { $name }.
 refused-replaced = Вы уже передумали и пожелали другое.
 refused-no-advice = Для этой позиции совета нет.
+refused-no-lesson = Урока { $number } нет: выберите от 1 до { $most }.
+refused-off-lesson = { $reason }
 refused-bad-message = Это не сообщение протокола: { $reason }
 refused-bad-protocol = Здесь говорят на другой версии: { $known }. Обновите программу или страницу.
 refused-bad-language = На этом языке здесь не говорят, есть: { $languages }.
@@ -706,9 +708,23 @@ phrase-bye = До свидания!
 ## Сервер в командной строке
 
 serve-ready = Столы здесь: { $url } (http://{ $address }/health скажет, всё ли в порядке). Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
+page-left-out = Этот durak собран без страницы (DURAK_WEB=off). Установите его без этой настройки или играйте в терминале: «durak play».
+page-ready = Стол здесь: { $url }. Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
 serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
 serve-code = Телефоны в этой же комнате могут прочесть это:
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
+admin-backup = Копия записана в { $file }.
+admin-export = { $count ->
+    [one] В { $target } записана { $count } партия.
+    [few] В { $target } записаны { $count } партии.
+   *[other] В { $target } записано { $count } партий.
+}
+admin-sure = Удалить { $person } навсегда?
+admin-deleted = Данные { $person } удалены; за { $tables ->
+    [one] { $tables } столом
+   *[other] { $tables } столами
+} теперь значится { $name }.
+admin-password = Новый пароль для { $name }: { $password }
 serve-stopped = Остановлено. Все столы сохранены.
 remote-sat = { $name } за столом { $table } и играет.
 remote-played = Сыграно партий: { $rounds }.
@@ -722,6 +738,477 @@ verify-other-seed = Не доказано: сервер закреплял др�
 verify-other-commitment = Не доказано: в партии другое закреплённое значение, чем было показано.
 verify-stranger = Не доказано: случайность внёс тот, кто не играл.
 verify-other-deck = Не доказано: колода не следует из числа сервера и вкладов игроков.
+
+## Страницы вокруг стола
+
+web-nav = Страницы
+web-nav-play = Играть
+web-nav-lobby = Столы
+web-nav-learn = Учиться
+web-nav-rules = Правила
+web-nav-games = Мои игры
+web-nav-settings = Настройки
+web-nav-profile = Профиль
+web-language = Язык
+web-start-line = Избавьтесь от карт. Кто остался с последними, тот и дурак.
+web-start-bots = Против ботов
+web-start-friends = С друзьями
+web-start-friends-text = Откройте стол и отправьте ссылку или покажите код. Регистрация не нужна.
+web-start-invite = Позвать друзей
+web-start-new = Выбрать правила
+web-start-learn = Научиться играть
+web-start-learn-text = Семь коротких уроков с картами в руках.
+web-start-lobby = Столы
+web-start-lobby-text = Где ждут ещё одного игрока.
+web-start-watch = Смотреть
+web-start-watch-text = Поглядеть, как играют другие.
+web-start-rules = Правила
+web-start-rules-text = Девять вариантов игры, каждый целиком.
+web-start-games = Мои игры
+web-start-games-text = Ваши партии заново, карта за картой.
+web-start-leaderboard = Лучшие игроки
+web-start-leaderboard-text = Сильнейшие на этом сервере.
+
+web-settings = Настройки
+web-settings-text = Действуют сразу и остаются в этом браузере.
+web-settings-look = Вид
+web-settings-play = Игра
+web-settings-sound = Звук
+web-settings-theme = Светлая или тёмная тема
+web-settings-theme-system = Как в системе
+web-settings-theme-light = Светлая
+web-settings-theme-dark = Тёмная
+web-settings-table = Цвет стола
+web-settings-table-felt = Зелёный
+web-settings-table-baize = Синий
+web-settings-table-wine = Бордовый
+web-settings-table-slate = Серый
+web-settings-back = Рубашка карт
+web-settings-back-lattice = Решётка
+web-settings-back-waves = Волны
+web-settings-back-rings = Кольца
+web-settings-colours = Четырёхцветная колода
+web-settings-colours-text = Трефы зелёные, бубны синие: масти не спутать.
+web-settings-size = Размер карт
+web-settings-size-small = Мелкие
+web-settings-size-normal = Обычные
+web-settings-size-large = Крупные
+web-settings-order = Порядок карт в руке
+web-settings-order-suit = По мастям
+web-settings-order-rank = По старшинству
+web-settings-speed = Движение карт
+web-settings-speed-text = Если система просит меньше движения, его не будет.
+web-settings-speed-0 = Сразу
+web-settings-speed-120 = Быстро
+web-settings-speed-250 = Обычно
+web-settings-speed-500 = Медленно
+web-settings-left = Для левшей
+web-settings-left-text = Колода и отбой меняются местами.
+web-settings-sounds = Звуки
+web-settings-volume = Громкость
+web-settings-preview = Так это выглядит
+web-start-level = Уровень
+web-start-preset = Правила
+
+web-lobby = Столы
+web-lobby-tables = Столы
+web-lobby-show = Показать
+web-lobby-waiting = Ждут ({ $count })
+web-lobby-playing = Играют ({ $count })
+web-lobby-none-waiting = Сейчас никто не ждёт. Откройте стол, и здесь найдут вас.
+web-lobby-none-playing = Сейчас никто не играет при зрителях.
+web-lobby-open = Открыть стол
+web-lobby-chairs = Места
+web-lobby-free = свободно
+web-lobby-clock = { $seconds } с
+web-lobby-join = Сесть
+web-lobby-watch = Смотреть
+web-lobby-return = Играть дальше
+web-lobby-quick = Быстрая игра
+web-lobby-quick-text = Сядьте там, где ждут, или ждите там, где вас найдут. Карты сдаются, как только все на месте.
+
+web-new = Новый стол
+web-new-who = Кто играет
+web-new-chair = Место { $number }
+web-new-somebody = Кто придёт
+web-new-bot = бот: { $level }
+web-new-public = Виден всем
+web-new-public-text = Сесть может каждый; иначе только тот, у кого есть ссылка.
+web-new-auto-start = Сдавать сразу
+web-new-auto-start-text = Как только заняты все места.
+web-new-practice = Тренировка
+web-new-practice-text = С подсказками, и ходы можно брать назад.
+web-new-time = Время и очерёдность
+web-new-clock = Часы
+web-new-clock-text = Столько на ход, потом запас на всю партию; дальше ходит сам стол.
+web-new-clock-none = Без часов
+web-new-clock-some = { $seconds } с на ход, запас { $reserve } с
+web-new-window = Подкидывание
+web-new-window-text = По очереди или все разом в течение нескольких секунд: кто первый, тот и подкинул.
+web-new-window-own = Как принято в этой игре
+web-new-window-turn = По очереди
+web-new-window-some = Все разом, { $seconds } с
+web-new-pace = Боты
+web-new-pace-0 = Быстро
+web-new-pace-1 = Обычно
+web-new-pace-2 = Спокойно
+web-new-auto-pass = Пасовать за игрока
+web-new-auto-pass-text = Стол пасует за того, кому нечего подкинуть, если это видно всем.
+web-new-rules = Все правила
+web-new-changed = { $count ->
+    [0] как принято в этой игре
+    [one] изменено: { $count }
+   *[other] изменено: { $count }
+}
+web-new-usual = Как принято
+web-new-open = Открыть стол
+
+web-rules-text = В дурака в каждом дворе играют по-своему. Здесь варианты, у которых есть имя; за своим столом можно изменить любое правило.
+web-rules-learn = Никогда не играли? Научитесь за игрой.
+web-rules-players = { $most ->
+    [2] 2 игрока
+   *[other] от { $least } до { $most } игроков
+}
+web-rules-contents = Содержание
+web-rules-other = Правила игры
+web-rules-play = Сыграть так
+web-rules-change = Изменить правила
+web-learn = Научиться играть в дурака
+web-learn-text = Семь коротких уроков, и в каждом карты у вас в руках. Ошибиться нельзя: что не разрешено, то объясняется.
+web-learn-begin = Начать
+web-learn-go-on = Продолжить
+web-learn-done = пройден
+web-learn-count = Пройдено { $done } из { $all }
+web-learn-lesson = Урок { $number } из { $all }
+web-learn-next = Следующий урок
+web-learn-again = Ещё раз
+web-learn-finish = Сыграть по-настоящему
+web-learn-leave = Все уроки
+web-learn-right = Отлично!
+
+lesson-1-title = Ход и защита
+lesson-1-line = Побейте карту, потом ходите сами.
+lesson-1-1 = Анна ходит под вас с восьмёрки треф. Отбейтесь: перетащите на неё трефу постарше или нажмите на карту, а потом на восьмёрку.
+lesson-1-1-other = Можно и взять, но незачем: одна из ваших треф старше восьмёрки.
+lesson-1-2 = Бито! Никто ничего не подкидывает, обе карты уходят в отбой, и вы оба добираете до шести. Кто отбился, тот и ходит: походите под Анну любой картой.
+lesson-1-2-other = Кто ходит первым, должен положить карту.
+lesson-1-end = Это и есть суть дурака: один ходит, другой кроет картой той же масти постарше. Кто всё отбил, ходит следующим.
+lesson-2-title = Козыри
+lesson-2-line = Масть, которая бьёт все остальные.
+lesson-2-1 = Козыри здесь черви: это масть карты под колодой. Любой козырь бьёт любую карту другой масти. Ваша дама младше короля пик, поэтому побейте его семёркой червей.
+lesson-2-1-other = Так можно, но это дорого: хватит и семёрки червей, а туз ещё пригодится.
+lesson-2-2 = Анна подкидывает ещё одного короля, козырного. Козырь бьётся только козырем постарше.
+lesson-2-2-other = Можно и взять, но у вас единственная карта, которая бьёт козырного короля.
+lesson-2-end = Любой козырь бьёт простую карту, а старший козырь бьёт младший. Не тратьте их зря: часто хватает и маленького.
+lesson-3-title = Подкидывание
+lesson-3-line = Ещё карты тому, кто отбивается.
+lesson-3-1 = Анна побила вашу восьмёрку валетом. Подкидывать можно карты того достоинства, которое уже лежит на столе: ещё восьмёрку или ещё валета. Положите такую карту рядом.
+lesson-3-1-other = Можно и пасовать, но у вас есть что подкинуть: восьмёрка или валет.
+lesson-3-2 = Анна отбилась и от этой карты. Кому нечего подкинуть или не хочется, тот пасует: нажмите кнопку.
+lesson-3-2-other = Так можно, если такое достоинство лежит на столе. Но сейчас попробуйте спасовать.
+lesson-3-end = Когда все спасовали, побитые карты уходят в отбой. За один ход кладут не больше шести карт и не больше, чем может побить защищающийся.
+lesson-4-title = Взять карты
+lesson-4-line = Когда побить нечем или жалко.
+lesson-4-1 = Борис ходит с дамы пик. У вас нет ни старшей пики, ни козыря: попробуйте, а потом нажмите кнопку, чтобы взять.
+lesson-4-1-other = Побить её нечем: берите.
+lesson-4-end = Прежде чем вы взяли карты, остальные могли подкинуть своих дам, и подкинули. Кто взял, тот не ходит: ходит следующий. Впрочем, много карт иногда и клад.
+lesson-5-title = Перевод
+lesson-5-line = Пусть отбивается следующий.
+lesson-5-1 = В переводном дураке ход можно перевести. Борис ходит с девятки: положите свою девятку рядом с ней, а не на неё, и отбиваться от обеих придётся Анне.
+lesson-5-1-other = Можно и побить, но есть ход лучше: ваша девятка рядом с девяткой переводит ход.
+lesson-5-end = Переводить можно, пока ничего не побито, и только картой того же достоинства. Анна побила обе девятки, а могла бы перевести их и дальше.
+lesson-6-title = Колода
+lesson-6-line = Кто добирает и кому достанется козырь.
+lesson-6-1 = В колоде осталось две карты, и последняя из них козырная шестёрка, которую видят все. После хода первым добирает тот, кто ходил, последним тот, кто отбивался. Побейте восьмёрку.
+lesson-6-1-other = Если взять, добирать не придётся. Побейте восьмёрку пик старшей пикой.
+lesson-6-2 = Анна добрала первой, и последняя карта, козырь, досталась вам. Колода кончилась, больше никто не добирает. Козыри по-прежнему черви. Ходите любой картой.
+lesson-6-2-other = Кто ходит первым, должен положить карту.
+lesson-6-end = Пока есть колода, все добирают до шести карт. А потом всё всерьёз: важна каждая сброшенная карта, и кто помнит вышедшие, знает, что у других на руках.
+lesson-7-title = Конец партии
+lesson-7-line = Кто вышел и кто остался в дураках.
+lesson-7-1 = Колода кончилась, и у Бориса не осталось карт: он вышел. У вас две девятки. Карты одного достоинства можно положить вместе: выберите обе и нажмите кнопку.
+lesson-7-1-other = Тогда Анна побьёт её, и у вас останется девятка. Выберите обе девятки и ходите ими вместе.
+lesson-7-end = Вы вышли, а Анна осталась с картами последней: она и есть дурак в этой партии. Вот и всё. В дураке никто не выигрывает, проигрывает один, так постарайтесь, чтобы не вы!
+web-games = Мои игры
+web-games-none = Вы здесь ещё не играли.
+web-games-more = Более ранние
+web-games-safe = вышел
+web-games-lost = дурак
+web-games-draw = ничья
+web-games-running = идёт
+
+web-replay-title = Партия заново
+web-replay-controls = Управление
+web-replay-moment = Момент
+web-replay-at = { $index } из { $last }
+web-replay-first = К сдаче
+web-replay-previous = Назад
+web-replay-play = Смотреть
+web-replay-pause = Стоп
+web-replay-next = Вперёд
+web-replay-last = К концу
+web-replay-speed = Скорость
+web-replay-more = Подробнее
+web-replay-running = ещё идёт
+web-replay-eyes = Чьими глазами
+web-replay-eyes-all = Все карты открыты
+web-replay-eyes-none = Зритель: только открытое
+web-replay-hands = Карты всех игроков
+web-replay-deck = Колода
+web-replay-link = Ссылка на этот момент
+web-replay-copied = Скопировано
+web-replay-log = Ходы
+
+web-fair = Сдачу можно проверить
+web-fair-proven = Сдача честная: проверено здесь
+web-fair-wrong = Честность сдачи не доказана
+web-fair-text = До сдачи сервер опубликовал хеш своего тайного числа: обязательство, которое было видно за столом. Потом игроки могли добавить свою случайность. Колода следует из того и другого, так что карты никто не выбирал. Ваш браузер только что всё пересчитал.
+web-fair-commitment = Число то самое, которое сервер обязался использовать.
+web-fair-commitment-wrong = Число не то, которое сервер обязался использовать.
+web-fair-deal = Из числа и добавок игроков получаются ровно те карты, что были сданы.
+web-fair-deal-wrong = Из числа и добавок игроков получаются не те карты, что были сданы.
+web-fair-insecure = Здесь браузер не считает хеши: он делает это по адресу с https или на самом сервере. Скачайте партию и проверьте её командой «durak verify».
+web-fair-mixed = Число для тасовки
+
+web-profile = Профиль
+web-profile-account = Зарегистрирован здесь.
+web-profile-ratings = Рейтинг
+web-profile-rated = +- { $deviation }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}
+web-profile-unrated = Рейтинговых партий пока нет. Рейтинговым может быть стол, за которым все места заняты зарегистрированными людьми.
+web-profile-manage = Учётная запись
+web-profile-logout = Выйти
+web-profile-change = Сменить пароль
+web-profile-delete = Удалить учётную запись
+web-profile-delete-text = Имя, рейтинг и список ваших игр исчезнут навсегда.
+web-profile-delete-sure = Удалить навсегда
+web-profile-guest = Вы играете как гость
+web-profile-guest-text = Вас помнит этот браузер. С учётной записью имя, рейтинг и игры останутся с вами везде.
+web-profile-name = Имя
+web-profile-call = Взять это имя
+web-profile-called = Теперь вас зовут так.
+web-profile-way = Учётная запись
+web-profile-create = Зарегистрироваться
+web-profile-login = Войти
+web-profile-create-text = Только имя и пароль. Всё, что вы сыграли гостем, останется вашим.
+web-profile-login-text = С возвращением.
+web-profile-password = Пароль
+web-profile-password-text = Не меньше 8 знаков. Восстановить его нельзя, поэтому храните его хорошо.
+web-profile-old = Старый пароль
+web-profile-new = Новый пароль
+web-profile-created = Учётная запись { $name } ваша.
+web-profile-welcome = С возвращением, { $name }.
+web-profile-changed = Пароль изменён; на других устройствах нужно войти снова.
+web-profile-deleted = Учётная запись удалена.
+
+web-leaderboard = Лучшие игроки
+web-leaderboard-text = Только рейтинговые партии, и только между зарегистрированными людьми.
+web-leaderboard-family = Игры
+web-leaderboard-none = Пока ни у кого нет достаточно рейтинговых партий. Первое место свободно.
+web-leaderboard-place = Место
+web-leaderboard-name = Имя
+web-leaderboard-rating = Рейтинг
+web-leaderboard-games = Партии
+
+## Страница
+
+card-face = { $face ->
+    [J] В
+    [Q] Д
+    [K] К
+    [A] Т
+   *[other] { $face }
+}
+card-name = { $face ->
+    [2] двойка
+    [3] тройка
+    [4] четвёрка
+    [5] пятёрка
+    [6] шестёрка
+    [7] семёрка
+    [8] восьмёрка
+    [9] девятка
+    [10] десятка
+    [J] валет
+    [Q] дама
+    [K] король
+   *[A] туз
+} { $suit ->
+    [C] треф
+    [D] бубён
+    [H] червей
+   *[S] пик
+}
+web-title = Дурак
+web-skip = К содержанию
+web-close = Закрыть
+web-lost = Связь потеряна. Возвращаемся…
+web-missing = Здесь ничего нет
+web-missing-text = Адрес устарел или набран с ошибкой.
+web-to-start = На главную
+web-level = Как играют боты
+web-players = Игроков
+web-play-now = Играть
+web-table-title = Стол { $table }
+web-your-move = Ваш ход
+web-wait = Ходит { $by }
+web-watching = Вы смотрите игру.
+web-looking-back = Вы смотрите, что уже было.
+web-paused = Пауза
+web-ask-lead = Ваш ход: выберите карту.
+web-ask-throw-in = Подкиньте или скажите «пас».
+web-ask-defend = Отбейтесь или возьмите карты.
+web-button-play = Сыграть{ $count ->
+    [one] {""}
+   *[other] : { $count }
+}
+web-button-take = Беру
+web-button-pass = Пас
+web-button-done = Всё
+web-button-lead = Ваш ход
+web-button-wait = Ждите
+web-button-live = К игре
+web-choice-beat = Побить: { $pairs }
+web-choice-transfer = Перевести: { $cards }
+web-choice-flash = Показать { $cards } и оставить себе
+web-choice-lay = Положить { $cards }
+web-bubble-pass = Пас
+web-bubble-beaten = Бито!
+web-bubble-take = Беру
+web-bubble-transfer = Перевожу!
+web-bubble-flash = Смотрите: { $card }
+web-seat = { $name }, { $size ->
+    [one] { $size } карта
+    [few] { $size } карты
+   *[many] { $size } карт
+}
+web-away = нет на месте
+web-card-attack = { $card }, атакует
+web-card-defence = { $card }, бьёт: { $attack }
+web-card-hand = { $card }{ $playable ->
+    [yes] {""}
+   *[no] , сейчас не сыграть
+}
+web-deck = В колоде { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}, козырь — { $card }
+web-deck-gone = Колоды больше нет, козырь — { $suit }
+web-pile = В отбое { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+web-trump = Козырь — { $suit }
+web-turn = Кон { $turn }
+role-passed = пас
+role-durak = дурак
+role-out-short = вышел { $place }-м
+web-tools = Управление столом
+web-menu = Меню
+web-back = На ход назад
+web-forward = На ход вперёд
+web-sort = { $order ->
+    [suit] Разложить по достоинству
+   *[rank] Разложить по мастям
+}
+web-talk = Ход игры и разговор
+web-log = Ход игры
+web-chat = Разговор
+web-chat-empty = Пока никто ничего не сказал.
+web-chat-text = Сказать
+web-chat-send = Отправить
+web-waiting = Ждём игроков
+web-free-chairs = { $free ->
+    [one] Свободно { $free } место
+    [few] Свободно { $free } места
+   *[many] Свободно { $free } мест
+}
+web-chair-free = Свободно
+web-host = (хозяин)
+web-kick = Попросить уйти: { $name }
+web-sit = Сесть
+web-add-bot = Посадить бота
+web-fill = Добавить ботов и сдать
+web-deal = Сдать карты
+web-wait-host = Карты сдаёт хозяин стола.
+web-invite-text = Отправьте эту ссылку тем, с кем хотите сыграть, или наведите телефон на код.
+web-invite-link = Ссылка на этот стол
+web-invite-code = Ссылка на этот стол в виде QR-кода
+web-invite-watch = Позвать зрителей
+web-copy = Скопировать ссылку
+web-copied = Скопировано
+web-draw = Ничья: дурака нет
+web-score = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
+web-rematch = Ещё партию
+web-waiting-others = Ждём остальных
+web-replay = Пересмотреть
+web-look = Взглянуть на стол
+web-result = Итог
+web-leave = Встать из-за стола
+web-proof = Честно ли сдано?
+web-proof-text = До сдачи сервер опубликовал закреплённое значение; колода следует из его числа и из того, что добавили игроки. Скачайте партию и проверьте её командой «durak verify».
+web-proof-commitment = Закреплено
+web-proof-seed = Число сервера
+web-proof-contribution = Вклад: { $name }
+web-download = Скачать партию
+web-sound = Звук
+web-four-colours = Масти четырёх цветов
+web-left-handed = Для левой руки
+web-speed = Движение карт
+web-speed-value = { $value ->
+    [0] без него
+    [120] быстрое
+    [250] обычное
+   *[500] медленное
+}
+web-table-colour = Стол
+web-table-felt = зелёный
+web-table-baize = синий
+web-table-wine = красный
+web-table-slate = серый
+web-new-game = Новая игра
+web-rules = Правила
+web-keys = Клавиши
+web-key-choose = выбрать карту
+web-key-several = несколько карт
+web-key-all = все подходящие карты
+web-key-play = сыграть выбранное
+web-key-unselect = отпустить; ещё раз — взять
+web-key-main = главная кнопка
+web-key-pause = пауза за столом с ботами
+web-key-back = посмотреть, что было, и вернуться
+web-key-sort = разложить карты
+web-key-log = ход игры и разговор
+web-key-menu = меню
+web-key-new = новая игра
+web-key-full = во весь экран
+web-key-keys = эти клавиши
+web-caught = Это нечестно, { $name }!
+web-waits = Ваша карта ждёт остальных.
+web-hint = Подсказка
+web-undo = Вернуть ход
+web-pause = Пауза
+web-go-on = Продолжить
+web-hint-title = { $exact ->
+    [yes] Вероятность не остаться в дураках, точно
+   *[no] Вероятность не остаться в дураках, оценка
+}
+web-hint-range = { $win } (от { $low } до { $high })
+web-choice-pass = Пас
+web-choice-take = Взять
+web-swap = Пересесть
+web-lonely = Пока никто не пришёл. Свободные места могут занять боты.
+web-key-hint = подсказка в учебной игре
+web-key-undo = вернуть ход в учебной игре
 
 ## Стол на весь экран
 

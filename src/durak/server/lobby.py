@@ -170,7 +170,7 @@ class Lobby:
         self._sweep()
         if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
             raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
-        if options.rated and (bots or options.settings):
+        if options.rated and (bots or options.settings or options.practice):
             raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)

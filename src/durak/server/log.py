@@ -237,7 +237,7 @@ class Log:
             case Contributed(seat=seat, randomness=randomness):
                 self.contributions[seat] = randomness
             case Dealt():
-                self._deal(what, entry.at)
+                self._deal(what, entry.at, entry.secret)
             case Played():
                 self._play(what, entry.at)
             case Undone(to) | Caught(to=to):
@@ -282,9 +282,10 @@ class Log:
         if self.host == seat:
             self.host = to
 
-    def _deal(self, dealt: Dealt, at: float) -> None:
+    def _deal(self, dealt: Dealt, at: float, remembered: str | None = None) -> None:
         self.round = dealt.round
-        seed = mixed(self.seed, self._contributions())
+        # It depends on the names of those who contributed, so it is remembered if one of them was deleted since.
+        seed = remembered or mixed(self.seed, self._contributions())
         self.start = initial(self.settings, dealt.seats, shuffled(self.settings.deck_size, seed), dealt.durak)
         self.record = {self.sequence: delta(self.settings, self.start, Begin())}
         self.line = [self.sequence]

@@ -10,7 +10,7 @@ from durak.server.fairness import commitment
 from durak.server.table import Entry, Table
 
 # What only matters in its own round, by the types of docs/protocol.md.
-_WITHIN_A_ROUND = ("played", "undone", "caught")
+WITHIN_A_ROUND = ("played", "undone", "caught")
 
 
 def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
@@ -21,7 +21,7 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
     again = Table(table)
     revealed: Revealed | None = None
     for entry in log:
-        if again.round != number and _tag(entry.what) in _WITHIN_A_ROUND:
+        if again.round != number and _tag(entry.what) in WITHIN_A_ROUND:
             # Played by others, before: only its place in the numbering counts.
             again.log.append(entry)
             continue

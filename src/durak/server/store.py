@@ -56,15 +56,8 @@ class Store:
     def __init__(self, url: str) -> None:
         # Who we are, among the processes that use this database.
         self.me = secrets.token_hex(8)
-        try:
-            self.engine = sql.create_engine(**_how(url))
-        except (ValueError, sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
-            raise ValueError(
-                f"{url!r} is not a database: write sqlite:///FILE or postgresql://USER@HOST/NAME ({error})"
-            ) from None
+        self.engine = open_engine(url)
         if not self.shared:
-            sql.event.listen(self.engine, "connect", _prepare_sqlite)
-            sql.event.listen(self.engine, "begin", _begin_sqlite)
             _keep_private(self.engine.url.database)
         try:
             self._migrate()
@@ -255,6 +248,20 @@ def data_folder() -> Path:
 def default_url() -> str:
     """The database if none is named."""
     return f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+
+def open_engine(url: str) -> sql.Engine:
+    """The database as we use it, whatever is in it; ValueError if it is none."""
+    try:
+        engine = sql.create_engine(**_how(url))
+    except (ValueError, sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
+        raise ValueError(
+            f"{url!r} is not a database: write sqlite:///FILE or postgresql://USER@HOST/NAME ({error})"
+        ) from None
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine, "connect", _prepare_sqlite)
+        sql.event.listen(engine, "begin", _begin_sqlite)
+    return engine
 
 
 def _how(url: str) -> dict[str, Any]:

@@ -1,0 +1,217 @@
+"""What a host does with the database beside the server: copies, exports, and deleting a person's data."""
+
+import json
+import os
+import secrets
+import shutil
+import sqlite3
+import subprocess
+import zipfile
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+
+from durak.notation import Game, event_from_json, event_to_json, format_game, parse_game
+from durak.protocol import Dealt, Revealed, Said, Sat, encode, happening
+from durak.server.accounts import find_account, forget_person
+from durak.server.fairness import TAGS, mixed
+from durak.server.replay import WITHIN_A_ROUND
+from durak.server.schema import ENTRIES, PARTS, ROUNDS, TABLES
+from durak.server.store import Store, open_engine
+from durak.server.table import Entry, Table
+
+# Where a name stands in the JSON of a happening.
+_NAMED = ("name", "by", "durak")
+
+
+def back_up(url: str, file: Path) -> None:
+    """A consistent copy of the database, also while it is served; ValueError if it cannot be made."""
+    if file.exists():
+        raise ValueError(f"{file} exists: name a file that does not")
+    engine = open_engine(url)
+    database = engine.url.database or ""
+    if engine.dialect.name == "postgresql":
+        _dump(engine.url, file)
+        return
+    if not Path(database).is_file():
+        raise ValueError(f"there is no file {database!r} to copy")
+    try:
+        # It holds the cards of everybody, so it is for its owner alone before anything is in it.
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        with closing(sqlite3.connect(database, timeout=60, isolation_level=None)) as connection:
+            connection.execute("VACUUM INTO ?", (str(file),))
+    except OSError as error:
+        raise ValueError(f"{file} cannot be written: {error.strerror}") from None
+    except sqlite3.Error as error:
+        file.unlink(missing_ok=True)
+        raise ValueError(f"{database} cannot be copied: {error}") from None
+
+
+def _dump(url: sql.URL, file: Path) -> None:
+    program = shutil.which("pg_dump")
+    if program is None:
+        raise ValueError("a PostgreSQL is copied by pg_dump, which is not installed here")
+    plain = url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
+    environment = os.environ | ({"PGPASSWORD": str(url.password)} if url.password else {})
+    command = [program, "--format=custom", f"--file={file}", f"--dbname={plain}"]
+    old = os.umask(0o077)
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8", check=False)
+    finally:
+        os.umask(old)
+    if done.returncode:
+        raise ValueError(f"pg_dump failed: {done.stderr.strip()}")
+
+
+def export(url: str, target: Path) -> int:
+    """Writes every round that is over as TABLE-ROUND.durak, into a folder or a zip file; how many there are."""
+    zipped, count = target.suffix.lower() == ".zip", 0
+    if zipped and target.exists():
+        raise ValueError(f"{target} exists: name a file that does not")
+    if not zipped and target.exists() and not target.is_dir():
+        raise ValueError(f"{target} is neither a folder nor a zip file: name a folder, or a file that ends in .zip")
+    with _stored(url) as store, _writing(target, zipped) as write:
+        for name, game in _games(store.engine):
+            write(name, game)
+            count += 1
+    return count
+
+
+@contextmanager
+def _writing(target: Path, zipped: bool) -> Iterator[Callable[[str, str], object]]:
+    if zipped:
+        with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+            yield archive.writestr
+    else:
+        target.mkdir(parents=True, exist_ok=True)
+        yield lambda name, text: (target / name).write_text(text, encoding="utf-8")
+
+
+def _games(engine: sql.Engine) -> Iterator[tuple[str, str]]:
+    over = ENTRIES.c.what.startswith('{"type":"revealed"', autoescape=True)
+    query = sql.select(ENTRIES.c.table_id, ENTRIES.c.what).where(over).order_by(ENTRIES.c.table_id, ENTRIES.c.sequence)
+    with engine.connect().execution_options(yield_per=100) as connection:
+        for row in connection.execute(query):
+            what = happening(row.what)
+            assert isinstance(what, Revealed)
+            yield f"{row.table_id}-{what.round}.durak", what.game
+
+
+def delete_person(url: str, person: str) -> tuple[int, str]:
+    """Deletes a person, by the name of the account or the id: no name stays in any log, and no account.
+
+    How many tables there were, and what the person is called there now. Where they had added randomness to a deal, its
+    proof is gone with the name. ValueError, and nothing is changed, if nobody is called so or a table is still open.
+    """
+    with _stored(url) as store:
+        player = find_account(store.engine, person) or person
+        with store.engine.connect().execution_options(immediate=True) as connection, connection.begin():
+            played = sql.select(ENTRIES.c.table_id).where(ENTRIES.c.player == player).distinct()
+            tables = sorted(map(str, connection.scalars(played)))
+            if not tables and player == person:
+                raise ValueError(f"there is neither an account called {person!r} nor a player with this id")
+            still = sql.select(TABLES.c.id).where(TABLES.c.id.in_(tables), TABLES.c.closed.is_(False))
+            if still_open := sorted(map(str, connection.scalars(still))):
+                raise ValueError(
+                    f"{person} has played at tables that are still open: {', '.join(still_open)}. "
+                    "A table is closed when its last person has left; try again then"
+                )
+            new = f"deleted-{secrets.token_hex(4)}"
+            for table in tables:
+                _rename(connection, table, player, new)
+        forget_person(store.engine, player)
+        return len(tables), new
+
+
+def _rename(connection: sql.Connection, table: str, player: str, new: str) -> None:
+    """Gives a person another name and id in everything that is stored of a closed table."""
+    rows = connection.execute(sql.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)).all()
+    log = [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
+    names = {entry.what.name for entry in log if isinstance(entry.what, Sat) and entry.player == player}
+    for number, (old, entry) in enumerate(zip(log, _renamed(table, log, player, names, new), strict=True)):
+        if entry != old:
+            this = (ENTRIES.c.table_id == table) & (ENTRIES.c.sequence == number)
+            values = {"what": encode(entry.what), "player": entry.player, "secret": entry.secret}
+            connection.execute(sql.update(ENTRIES).where(this).values(values))
+    connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(players=None, summary=None))
+    for row in connection.execute(sql.select(ROUNDS).where(ROUNDS.c.table_id == table)).all():
+        this = (ROUNDS.c.table_id == table) & (ROUNDS.c.round == row.round)
+        seats = json.dumps(_replaced(json.loads(row.seats), names, new), ensure_ascii=False)
+        durak = new if row.durak in names else row.durak
+        connection.execute(sql.update(ROUNDS).where(this).values(seats=seats, durak=durak))
+    parts = sql.update(PARTS).where(PARTS.c.table_id == table, PARTS.c.player == player)
+    connection.execute(parts.values(name=new, player=None))
+
+
+def _renamed(table: str, log: Iterable[Entry], player: str, names: set[str], new: str) -> Iterator[Entry]:
+    before = Table(table)
+    for entry in log:
+        what, secret = entry.what, entry.secret
+        added = before._contributions()
+        if isinstance(what, Dealt) and names & added.keys():
+            # The shuffle depends on the names, so from now on the deal remembers it.
+            secret = mixed(before.seed, added)
+        if isinstance(what, Revealed):
+            what = msgspec.structs.replace(what, game=_renamed_game(what, names, new))
+        elif isinstance(what, Said) and entry.player == player and what.text is not None:
+            what = msgspec.structs.replace(what, text="…")
+        renamed = msgspec.convert(_replaced(msgspec.to_builtins(what), names, new), type(what))
+        yield replace(entry, what=renamed, secret=secret, player=new if entry.player == player else entry.player)
+        if type(entry.what).__struct_config__.tag in WITHIN_A_ROUND:
+            before.log.append(entry)
+        else:
+            before.add(entry)
+
+
+def _replaced(form: Any, names: set[str], new: str) -> Any:
+    """The JSON form with another name wherever a name stands."""
+    if isinstance(form, list | tuple):
+        return [_replaced(one, names, new) for one in form]
+    if not isinstance(form, dict):
+        return form
+    changed = dict[str, Any]()
+    for key, value in form.items():
+        if key in _NAMED:
+            changed[key] = new if value in names else value
+        elif key == "seats" and isinstance(value, list | tuple):
+            changed[key] = [new if one in names else one for one in value]
+        elif key == "contributions":
+            changed[key] = {new if name in names else name: one for name, one in value.items()}
+        else:
+            changed[key] = _replaced(value, names, new)
+    return changed
+
+
+def _renamed_game(what: Revealed, names: set[str], new: str) -> str:
+    game = parse_game(what.game)
+
+    def name(old: str) -> str:
+        return new if old in names else old
+
+    proven = not names & what.contributions.keys()
+    tags = {key: value for key, value in game.tags.items() if proven or key not in TAGS}
+    again = Game(
+        game.settings,
+        tuple(map(name, game.seats)),
+        game.deck,
+        tuple(event_from_json(_replaced(event_to_json(event), names, new)) for event in game.events),
+        None if game.durak is None else name(game.durak),
+        game.seed if proven else None,
+        tags,
+        game.comments,
+    )
+    return format_game(again)
+
+
+@contextmanager
+def _stored(url: str) -> Iterator[Store]:
+    store = Store(url)
+    try:
+        yield store
+    finally:
+        store.close()

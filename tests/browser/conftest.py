@@ -1,0 +1,55 @@
+"""A real server and a real browser; both live as long as a file of tests."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    # Not for the whole session: the tests of other files run event loops of their own.
+    with sync_playwright() as playwright:
+        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server whose bots answer at once."""
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, "--pace", "0") as address:
+        yield address
+
+
+class serving:  # noqa: N801
+    """`durak serve` with a database of its own."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        command = [
+            str(Path(sys.executable).with_name("durak")),
+            "serve",
+            *(() if "--port" in options else ("--port", "0")),
+            *options,
+        ]
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": str(folder)}
+        self._process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+
+    def __enter__(self) -> str:
+        assert self._process.stdout is not None
+        found = re.search(r"http://([\d.:]+)/", self._process.stdout.readline())
+        assert found is not None
+        return f"http://{found[1]}"
+
+    def __exit__(self, *_: object) -> None:
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(20)

@@ -1,0 +1,216 @@
+"""Somebody at a table in a real browser: what they see, and what their hands can do."""
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from websockets.sync.client import connect
+
+# Nothing flies, nothing sounds: a test does not wait for what is only beautiful.
+QUIET = {"name": "Anna", "speed": 0, "sound": False, "chat": False, "language": "en"}
+# With few cards a game is short, and equal ranks are frequent.
+SHORT = {"settings": {"deck_size": 24}}
+Event = dict[str, Any]
+Card = str
+# Generous: the machine may be busy, and a good test waits for things and not for time.
+PATIENCE = 30_000
+
+
+def open_table(url: str, options: dict[str, Any], bots: Sequence[str], deal: bool = True) -> tuple[str, str]:
+    """Opens a table as the person whom the token stands for; the table and the token."""
+    with connect(f"ws{url.removeprefix('http')}/ws") as socket:
+        told: list[dict[str, Any]] = []
+
+        def ask(**message: Any) -> dict[str, Any]:
+            socket.send(json.dumps(message))
+            while True:
+                told.append(json.loads(socket.recv()))
+                if told[-1]["type"] in ("welcome", "accepted"):
+                    return told[-1]
+                assert told[-1]["type"] in ("state", "happened"), told[-1]
+
+        token = ask(type="hello", protocol=1, name="Anna")["token"]
+        table = ask(type="create", id="1", options={"public": False, **options}, bots=list(bots))["table"]
+        if deal:
+            ask(type="start", id="2", table=table)
+        return str(table), str(token)
+
+
+class Person:
+    """A browser of its own; every frame from the server is kept."""
+
+    def __init__(
+        self, browser: Browser, url: str, token: str | None = None, likes: dict[str, Any] | None = None, **context: Any
+    ) -> None:
+        context.setdefault("viewport", {"width": 1280, "height": 800})
+        self.context: BrowserContext = browser.new_context(**context)
+        self.context.set_default_timeout(PATIENCE)
+        kept = {"durak.preferences": json.dumps({**QUIET, **(likes or {})})} | ({"durak.token": token} if token else {})
+        lines = "".join(
+            f"localStorage.getItem({key!r}) ?? localStorage.setItem({key!r}, {value!r});" for key, value in kept.items()
+        )
+        self.context.add_init_script(lines)
+        self.page: Page = self.context.new_page()
+        self.url = url
+        self.frames: list[str] = []
+        self.view: dict[str, Any] = {}
+        self.choices: dict[str, Any] | None = None
+        self.sequence = -1
+        self.troubles: list[str] = []
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", lambda told: self.troubles.append(told.text) if told.type == "error" else None)
+
+    def _hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.frames.append(text)
+        message = json.loads(text)
+        if message["type"] in ("state", "happened"):
+            self.sequence = message["sequence"]
+            if "view" in message:
+                self.view, self.choices = message["view"], message.get("choices")
+
+    def visit(self, path: str) -> Page:
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector("main")
+        return self.page
+
+    def sit_at(self, table: str) -> None:
+        """Comes to a table where the cards have been dealt."""
+        self.visit(f"/table/{table}")
+        self.page.wait_for_selector("[data-testid=main]")
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.troubles == []
+
+    # --- Seeing ----------------------------------------------------------------------------------------------
+
+    @property
+    def me(self) -> str:
+        return str(self.view["seat"])
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#over").is_visible()
+
+    def wait_for_turn(self) -> bool:
+        """Waits until it is this person's move, all is on the screen, and the main button can be pressed."""
+        self.page.wait_for_selector("main[data-mine=true], #over")
+        self.settle()
+        return not self.over and self.choices is not None
+
+    def settle(self) -> None:
+        """Waits until the page shows the newest that was heard of."""
+        while True:
+            seen = self.sequence
+            self.page.wait_for_function(
+                "seen => Number(document.querySelector('main')?.dataset.sequence) >= seen", arg=seen
+            )
+            if seen == self.sequence:
+                return
+
+    def events(self, kind: str | None = None) -> list[Event]:
+        """What the server allows, if these are few."""
+        return [one for one in (self.choices or {}).get("events", ()) if kind in (None, one["kind"])]
+
+    def simple(self) -> Event | None:
+        """A move with as few cards as possible; None is the main button."""
+        played = [event for event in self.events() if cards_in(event) and event["kind"] in ("attack", "defend")]
+        return min(played, key=lambda event: len(cards_in(event)), default=None)
+
+    def play_out(self) -> None:
+        """Plays simply until the round is over, by mouse: a double click attacks, a drag beats."""
+        while self.wait_for_turn():
+            event, before = self.simple(), self.sequence
+            if event is None:
+                self.press_main()
+                continue
+            if event["kind"] == "attack":
+                self.double_click(cards_in(event)[0])
+            for attack, defence in event.get("pairs", ()):
+                self.drag([defence], attack)
+            self.wait_beyond(before)
+
+    def says(self) -> str:
+        return self.page.locator(".bar p").first.inner_text()
+
+    # --- Hands -----------------------------------------------------------------------------------------------
+
+    def card(self, card: Card) -> Locator:
+        return self.page.locator(f"[data-card='{card}']")
+
+    @property
+    def main(self) -> Locator:
+        return self.page.get_by_test_id("main")
+
+    def press_main(self) -> None:
+        """Presses the main button as soon as it listens again."""
+        before = self.sequence
+        self.page.wait_for_timeout(320)
+        self.main.click()
+        self.wait_beyond(before)
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Lets the browser work until something is so."""
+        for _ in range(PATIENCE // 20):
+            if condition():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError("it never came to that")
+
+    def wait_beyond(self, sequence: int) -> None:
+        """Waits until something more has happened."""
+        self.wait(lambda: self.sequence > sequence)
+
+    def drag(self, cards: Sequence[Card], target: Card | None) -> None:
+        """Drags cards onto another one, or beside the cards on the table."""
+        for card in cards if len(cards) > 1 else ():
+            self.grip(card)
+            self.page.mouse.down()
+            self.page.mouse.up()
+            self.page.wait_for_timeout(20)
+        self.grip(cards[0])
+        self.page.mouse.down()
+        if target is not None:
+            box = self.card(target).bounding_box()
+            assert box is not None
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        else:
+            x, y = self.beside()
+        self.page.mouse.move(x, y, steps=6)
+        self.page.mouse.up()
+
+    def grip(self, card: Card) -> None:
+        """Puts the pointer on the part of a card that no other covers: its left edge."""
+        box = self.card(card).bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + box["width"] * 0.1, box["y"] + box["height"] * 0.4)
+
+    def beside(self) -> tuple[float, float]:
+        """A point on the field where no card lies."""
+        box = self.page.locator(".field").bounding_box()
+        assert box is not None
+        return box["x"] + 6, box["y"] + box["height"] - 6
+
+    def double_click(self, card: Card) -> None:
+        self.grip(card)
+        self.page.mouse.click(*self._at(card), click_count=2, delay=10)
+
+    def _at(self, card: Card) -> tuple[float, float]:
+        box = self.card(card).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] * 0.1, box["y"] + box["height"] * 0.4
+
+
+def cards_in(event: Event) -> list[Card]:
+    """The cards that an event takes out of the hand."""
+    if event["kind"] == "defend":
+        return [defence for _, defence in event["pairs"]]
+    return [event["card"]] if event["kind"] == "flash" else list(event.get("cards", ()))
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip()

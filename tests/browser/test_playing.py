@@ -1,0 +1,174 @@
+"""Whole games by mouse, by keyboard and by touch, and every way to put a card down."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.person import SHORT, Event, Person, cards_in, open_table
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
+
+def test_a_whole_game_by_mouse(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 3, **SHORT}, ["novice", "novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    anna.play_out()
+    expect(anna.page.locator("#over")).to_contain_text("durak")
+    anna.close()
+
+
+def test_a_whole_game_by_keyboard(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2, "preset": "throw-in", **SHORT}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    keys = anna.page.keyboard
+    while anna.wait_for_turn():
+        event, before = anna.simple(), anna.sequence
+        anna.page.wait_for_timeout(310)
+        if event is None:
+            keys.press("Enter")
+        else:
+            card = anna.card(cards_in(event)[0])
+            for key in ["ArrowRight"] * 40 + ["ArrowLeft"] * 40:
+                keys.press(key)
+                if card.get_attribute("aria-pressed") == "true":
+                    break
+            keys.press("ArrowUp")
+            if anna.page.locator("dialog[open]").count():
+                anna.page.locator("dialog[open] .list button").first.press("Enter")
+        anna.wait_beyond(before)
+    expect(anna.page.locator("#over")).to_be_visible()
+    anna.close()
+
+
+def test_a_whole_game_by_touch_on_a_phone(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 4, **SHORT}, ["novice"] * 3)
+    anna = Person(browser, url, token, **PHONE)
+    anna.sit_at(table)
+    page = anna.page
+    while anna.wait_for_turn():
+        event, before = anna.simple(), anna.sequence
+        if event is None:
+            page.wait_for_timeout(320)
+            anna.main.tap()
+        else:
+            card = cards_in(event)[0]
+            page.touchscreen.tap(*anna._at(card))
+            if event["kind"] == "defend":
+                anna.card(event["pairs"][0][0]).tap(position={"x": 8, "y": 12})
+            else:
+                page.wait_for_timeout(320)
+                anna.main.tap()
+                if page.locator("dialog[open]").count():
+                    page.locator("dialog[open] .list button").first.tap()
+        anna.wait_beyond(before)
+        # Nothing scrolls at a table.
+        assert page.evaluate("[scrollX, scrollY, document.documentElement.scrollHeight > innerHeight]") == [0, 0, False]
+    expect(page.locator("#over")).to_be_visible()
+    anna.close()
+
+
+@pytest.mark.parametrize("kind", ["lead", "throw in", "beat", "transfer"])
+def test_a_card_is_dragged_to_where_it_is_meant(browser: Browser, url: str, kind: str) -> None:
+    table, token = open_table(url, {"seats": 2, **SHORT}, ["beginner"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    for _ in range(400):
+        if not anna.wait_for_turn():
+            anna.page.get_by_role("button", name="Another round").click()
+            anna.page.wait_for_selector("#over", state="detached")
+            continue
+        before = anna.sequence
+        wanted = next((one for one in anna.events() if cards_in(one) and kind_of(anna, one) == kind), None)
+        if wanted is None:
+            event = anna.simple()
+            if event is None:
+                anna.press_main()
+            else:
+                anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+                anna.wait_beyond(before)
+            continue
+        anna.drag(cards_in(wanted), wanted["pairs"][0][0] if kind == "beat" else None)
+        if kind == "transfer" and (asked := anna.page.locator("dialog[open] .list button")).count():
+            asked.filter(has_text="Transfer").click()
+        anna.wait_beyond(before)
+        assert any(anna.me in frame and f'"kind":"{wanted["kind"]}"' in frame for frame in anna.frames[-6:])
+        break
+    else:
+        pytest.fail(f"there never was anything to {kind}")
+    anna.close()
+
+
+def kind_of(person: Person, event: Event) -> str:
+    """What a person would call an event that one card is dragged for."""
+    if event["kind"] == "attack":
+        return ("throw in" if person.view["field"] else "lead") if len(event["cards"]) == 1 else "several"
+    if event["kind"] == "defend":
+        return "beat" if len(event["pairs"]) == 1 else "several"
+    return str(event["kind"])
+
+
+def test_an_illegal_drop_is_refused_in_words(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2, "preset": "throw-in"}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    while True:
+        assert anna.wait_for_turn()
+        field = anna.view["field"]
+        open_cards = [attack for attack, defence in field if defence is None]
+        beating = {defence for event in anna.events("defend") for _, defence in event["pairs"]}
+        useless = [card for card in anna.view["hand"] if card not in beating]
+        if open_cards and useless:
+            break
+        event, before = anna.simple(), anna.sequence
+        if event is None:
+            anna.press_main()
+        else:
+            anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+            anna.wait_beyond(before)
+    before = anna.sequence
+    anna.drag(useless[:1], open_cards[0])
+    expect(anna.page.get_by_role("alert")).to_contain_text("does not beat")
+    assert "shake" in (anna.card(useless[0]).get_attribute("class") or "")
+    assert anna.sequence == before
+    # And it is back in the hand.
+    expect(anna.card(useless[0])).to_have_attribute("data-where", "hand")
+    anna.close()
+
+
+def test_the_main_button_does_nothing_for_a_moment_after_its_meaning_changed(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    while anna.wait_for_turn():
+        if anna.main.is_enabled():
+            break
+        before = anna.sequence
+        anna.double_click(cards_in(anna.events("attack")[0])[0])
+        anna.wait_beyond(before)
+    anna.settle()
+    card = anna.view["hand"][0]
+    before = anna.sequence
+    # Selecting and unselecting changes what the button means; a click that comes at once is not meant for it.
+    anna.page.evaluate(
+        """card => { const node = document.querySelector(`[data-card="${card}"]`); node.click(); node.click(); }""",
+        card,
+    )
+    anna.page.evaluate(
+        """async card => {
+            document.querySelector(`[data-card="${card}"]`).click();
+            await new Promise(requestAnimationFrame);
+            document.querySelector('[data-testid=main]').click();
+        }""",
+        card,
+    )
+    anna.page.wait_for_timeout(250)
+    assert anna.sequence == before
+    anna.close()

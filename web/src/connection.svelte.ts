@@ -1,0 +1,223 @@
+/** The one connection to the server: it comes back by itself, and says so. */
+import { PROTOCOL, type Answer, type Happened, type Request, type State } from './protocol';
+import { preferences } from './preferences.svelte';
+import { language } from './words.svelte';
+
+/** The server refused a wish: a stable code, and the sentence. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** The connection was lost before the server answered. */
+export class Lost extends Error {}
+
+/** A wish that the server answers; the connection gives it its id. */
+export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> & { id?: string } : never) : never;
+type Kind = Answer['type'];
+type Told<K extends Kind> = Extract<Answer, { type: K }>;
+export type News = State | Happened;
+
+interface Open {
+  wish: Wish & { id: string };
+  kind: Kind;
+  settle: (answer: Answer) => void;
+  fail: (error: Error) => void;
+  /** The move has come too early, and waits at the table. */
+  waits?: (() => void) | undefined;
+}
+
+const TOKEN = 'durak.token';
+// Between attempts to come back, in milliseconds: longer each time, up to the last one.
+const PAUSES = [100, 300, 1000, 2000, 4000];
+// If nothing was heard for so long, the connection is tried, and given up if that is not answered.
+const SILENCE = 25_000;
+
+class Connection {
+  /** connecting: for the first time; lost: we are coming back. */
+  status = $state<'connecting' | 'open' | 'lost'>('connecting');
+  player = $state('');
+  name = $state('');
+  account = $state(false);
+  token: string | null = read(TOKEN);
+
+  private socket: WebSocket | undefined;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private open = new Map<string, Open>();
+  private listeners = new Map<string, Set<(news: News) => void>>();
+  // What came before anybody listened.
+  private early = new Map<string, News[]>();
+  // The newest sequence that was seen of each table that we follow.
+  private seen = new Map<string, number>();
+  private ready: Promise<void>;
+  private welcome!: () => void;
+
+  constructor() {
+    this.ready = new Promise((resolve) => (this.welcome = resolve));
+  }
+
+  /** Opens the connection and keeps it open; whoever comes back to a table hears all of its round once more. */
+  start(table?: string): void {
+    if (table) {
+      this.seen.set(table, 0);
+      this.early.set(table, []);
+    }
+    this.connect();
+    addEventListener('online', () => this.hurry());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry());
+  }
+
+  /** Somebody else from now on, after logging in or out: the connection begins anew. */
+  become(token: string | null): void {
+    this.token = token;
+    write(TOKEN, token);
+    this.seen.clear();
+    this.socket?.close();
+  }
+
+  /** Says hello once more, in another language. */
+  greetAgain(): void {
+    this.attempt = 0;
+    this.socket?.close();
+  }
+
+  /** Sends a wish and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
+  async ask<K extends Kind = 'accepted'>(
+    wish: Wish,
+    kind: K = 'accepted' as K,
+    waits?: () => void,
+  ): Promise<Told<K>> {
+    const id = wish.id ?? newId();
+    const whole = { ...wish, id } as Wish & { id: string };
+    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));
+    await this.ready;
+    this.send(whole);
+    try {
+      return (await answer) as Told<K>;
+    } finally {
+      this.open.delete(id);
+    }
+  }
+
+  /** Tells everything that happens at a table, until the returned function is called. */
+  listen(table: string, tell: (news: News) => void): () => void {
+    const all = this.listeners.get(table) ?? new Set();
+    this.listeners.set(table, all.add(tell));
+    for (const news of this.early.get(table) ?? []) tell(news);
+    this.early.delete(table);
+    return () => {
+      all.delete(tell);
+      if (all.size === 0) {
+        this.listeners.delete(table);
+        this.seen.delete(table);
+      }
+    };
+  }
+
+  private send(message: object): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+    const socket = (this.socket = new WebSocket(url));
+    socket.onopen = () =>
+      this.send({
+        type: 'hello',
+        protocol: PROTOCOL,
+        language: language(),
+        ...(this.token ? { token: this.token } : {}),
+        ...(preferences.name ? { name: preferences.name } : {}),
+        seen: Object.fromEntries(this.seen),
+      });
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as Answer);
+    };
+    socket.onclose = () => this.socket === socket && this.comeBack();
+  }
+
+  private comeBack(): void {
+    clearTimeout(this.timer);
+    this.socket = undefined;
+    if (this.status === 'open') this.ready = new Promise((resolve) => (this.welcome = resolve));
+    if (this.player) this.status = 'lost';
+    // Only moves can be sent again without being done twice.
+    for (const one of this.open.values()) if (one.wish.type !== 'move') one.fail(new Lost('connection lost'));
+    const pause = PAUSES[Math.min(this.attempt++, PAUSES.length - 1)];
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  private hurry(): void {
+    if (this.socket) return;
+    this.attempt = 0;
+    this.connect();
+  }
+
+  private listenFor(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.send({ type: 'ping' });
+      this.timer = setTimeout(() => this.socket?.close(), SILENCE);
+    }, SILENCE);
+  }
+
+  private hear(answer: Answer): void {
+    this.listenFor();
+    switch (answer.type) {
+      case 'welcome':
+        this.attempt = 0;
+        this.token = answer.token;
+        write(TOKEN, answer.token);
+        this.player = answer.player;
+        this.name = answer.name;
+        this.account = answer.account ?? false;
+        this.status = 'open';
+        this.welcome();
+        for (const one of this.open.values()) if (one.wish.type === 'move') this.send(one.wish);
+        return;
+      case 'state':
+      case 'happened':
+        if (this.listeners.has(answer.table)) this.seen.set(answer.table, answer.sequence);
+        this.early.get(answer.table)?.push(answer);
+        for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
+        return;
+      case 'refusal':
+        if (answer.code === 'BAD_TOKEN' && !answer.id) return this.become(null);
+    }
+    const id = 'id' in answer ? answer.id : undefined;
+    const one = id === undefined ? undefined : this.open.get(id);
+    if (!one) return;
+    if (answer.type === 'waiting') one.waits?.();
+    else if (answer.type === 'refusal') one.fail(new Refused(answer.code, answer.text));
+    else if (answer.type === one.kind) one.settle(answer);
+  }
+}
+
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}
+
+export const connection = new Connection();

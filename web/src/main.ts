@@ -1,0 +1,15 @@
+import '@fontsource-variable/manrope/wght.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { connection } from './connection.svelte';
+import { keepPreferences } from './preferences.svelte';
+import { current, followLinks } from './router.svelte';
+import { language, speak } from './words.svelte';
+
+keepPreferences();
+followLinks();
+await speak(language());
+connection.start(current().parameters.id?.toUpperCase());
+mount(App, { target: document.getElementById('page')! });

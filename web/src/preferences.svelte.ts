@@ -1,0 +1,87 @@
+/** What this browser's user likes: kept in localStorage, changed anywhere, seen everywhere. */
+
+export const TABLES = ['felt', 'baize', 'wine', 'slate'] as const;
+export const BACKS = ['lattice', 'waves', 'rings'] as const;
+export const SPEEDS = [0, 120, 250, 500] as const;
+export const SIZES = ['small', 'normal', 'large'] as const;
+export const ORDERS = ['suit', 'rank'] as const;
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+export interface Preferences {
+  /** Undefined: what the browser says. */
+  language: string | undefined;
+  name: string;
+  theme: (typeof THEMES)[number];
+  table: (typeof TABLES)[number];
+  back: (typeof BACKS)[number];
+  fourColours: boolean;
+  cardSize: (typeof SIZES)[number];
+  /** How long a card flies, in milliseconds. */
+  speed: (typeof SPEEDS)[number];
+  sound: boolean;
+  volume: number;
+  leftHanded: boolean;
+  order: (typeof ORDERS)[number];
+  chat: boolean;
+  /** What was played last: the rules, how many, and against whom. */
+  preset: string;
+  seats: number;
+  level: string;
+  /** The lessons that were finished. */
+  lessons: number[];
+}
+
+const DEFAULTS: Preferences = {
+  language: undefined,
+  name: '',
+  theme: 'system',
+  table: 'felt',
+  back: 'lattice',
+  fourColours: false,
+  cardSize: 'normal',
+  speed: 250,
+  sound: true,
+  volume: 0.6,
+  leftHanded: false,
+  order: 'suit',
+  chat: true,
+  preset: 'spec',
+  seats: 3,
+  level: 'amateur',
+  lessons: [],
+};
+const KEY = 'durak.preferences';
+
+function kept(): Preferences {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const preferences = $state<Preferences>(kept());
+
+/** Keeps every change, and shows what concerns the whole page; call once, at the start. */
+export function keepPreferences(): void {
+  $effect.root(() => {
+    $effect(() => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify(preferences));
+      } catch {
+        // Without storage they last as long as the page.
+      }
+    });
+    $effect(() => {
+      const { dataset } = document.documentElement;
+      dataset.theme = preferences.theme;
+      dataset.table = preferences.table;
+      dataset.colours = preferences.fourColours ? 'four' : 'two';
+    });
+  });
+}
+
+/** How long a card flies now: not at all for those who asked their system for less motion. */
+export function flight(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : preferences.speed;
+}

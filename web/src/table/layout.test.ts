@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { fan, hits, laid, layout, TALL, type Spot } from './layout';
+
+const SCREENS = [
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+  [3840, 2160],
+] as const;
+const NAMES = ['Anna', 'Boris', 'Vera', 'Gleb', 'Dina', 'Egor', 'Zoya'];
+
+function inside({ x, y, width: card }: Spot, width: number, height: number): boolean {
+  const [w, h] = [card / 2, (card * TALL) / 2];
+  return x - w >= 0 && x + w <= width && y - h >= 0 && y + h <= height;
+}
+
+for (const [width, height] of SCREENS) {
+  for (let others = 1; others <= 7; others++) {
+    const shape = layout({ width, height, others: NAMES.slice(0, others) });
+
+    test(`${others + 1} seats fit on ${width} × ${height}`, () => {
+      expect(shape.seats.map((seat) => seat.name)).toEqual(NAMES.slice(0, others));
+      for (const seat of shape.seats) {
+        expect(seat.x - shape.panel / 2).toBeGreaterThanOrEqual(0);
+        expect(seat.x + shape.panel / 2).toBeLessThanOrEqual(width);
+        expect(seat.y).toBeLessThan(shape.bar.y);
+      }
+      // Clockwise from the left hand: never two at the same place.
+      for (const [i, one] of shape.seats.entries())
+        for (const other of shape.seats.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(40);
+      for (const spot of [shape.deck, shape.pile]) expect(inside(spot, width, height)).toBe(true);
+    });
+
+    test(`a full field fits between ${others + 1} seats on ${width} × ${height}`, () => {
+      for (const count of [1, 3, 6, 12]) {
+        const spots = laid(count, shape).flatMap(({ attack, defence }) => [attack, defence]);
+        expect(spots).toHaveLength(2 * count);
+        for (const spot of spots) {
+          expect(inside(spot, width, height)).toBe(true);
+          expect(spot.y + (spot.width * TALL) / 2).toBeLessThanOrEqual(shape.bar.y + 4);
+        }
+      }
+    });
+  }
+}
+
+test('a hand of thirty cards stays on the screen of a phone, and each card can be hit', () => {
+  const shape = layout({ width: 360, height: 640, others: ['Boris'] });
+  for (const count of [1, 2, 6, 14, 20, 30]) {
+    const spots = fan(count, shape);
+    expect(spots).toHaveLength(count);
+    for (const spot of spots) {
+      expect(spot.x - spot.width / 2).toBeGreaterThanOrEqual(0);
+      expect(spot.x + spot.width / 2).toBeLessThanOrEqual(360);
+    }
+    const rows = new Map<number, number[]>();
+    for (const { x, y } of spots) rows.set(count > 14 ? y : 0, [...(rows.get(count > 14 ? y : 0) ?? []), x]);
+    for (const row of rows.values()) row.slice(1).forEach((x, i) => expect(x - row[i]!).toBeGreaterThan(16));
+  }
+});
+
+test('left-handed tables are mirrored', () => {
+  const wanted = { width: 1280, height: 800, others: ['Boris'] };
+  expect(layout({ ...wanted, leftHanded: true }).deck.x).toBeCloseTo(layout(wanted).pile.x);
+});
+
+test('a card is hit beside its edge by a finger, and not beyond', () => {
+  const spot = { x: 100, y: 100, angle: 0, width: 50 };
+  expect(hits(spot, 130, 100)).toBe(true);
+  expect(hits(spot, 140, 100)).toBe(false);
+});

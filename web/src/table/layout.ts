@@ -1,0 +1,188 @@
+/** Where everything lies on a table of a certain size: pure geometry, in CSS pixels, from the top left corner. */
+
+/** A card: its middle, its angle in degrees, and its width. */
+export interface Spot {
+  x: number;
+  y: number;
+  angle: number;
+  width: number;
+}
+
+export interface SeatSpot {
+  name: string;
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Layout {
+  /** The width of a card in the hand; everything else follows from it. */
+  card: number;
+  portrait: boolean;
+  /** The others, clockwise, with the middle of their panels and how wide these may be. */
+  seats: SeatSpot[];
+  panel: number;
+  letters: number;
+  deck: Spot;
+  pile: Spot;
+  /** Where the cards of a turn lie. */
+  field: Box;
+  /** The line with the main button. */
+  bar: Box;
+  /** The own hand; below its upper edge nothing is played. */
+  hand: Box;
+  me: { x: number; y: number };
+}
+
+export interface Wanted {
+  width: number;
+  height: number;
+  /** The names of the others, clockwise from the left hand. */
+  others: readonly string[];
+  /** How large the cards are to be, 1 as usual. */
+  size?: number;
+  leftHanded?: boolean;
+  /** The height that is taken at the top by the bar. */
+  top?: number;
+}
+
+/** A card is seven high if it is five wide. */
+export const TALL = 1.4;
+/** How far apart, in widths of a card, cards of the hand are at most and at least. */
+const LOOSE = 0.66;
+const TIGHT = 0.3;
+
+export function layout({ width, height, others, size = 1, leftHanded = false, top = 44 }: Wanted): Layout {
+  const portrait = width < height * 0.9;
+  const flat = height < 480;
+  const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 260);
+  const margin = clamp(width * 0.02, 8, 32);
+  const handHeight = card * TALL * (flat ? 1.06 : 1.16);
+  const barHeight = clamp(card * 0.62, 46, 72);
+  const hand = { x: margin, y: height - handHeight, width: width - 2 * margin, height: handHeight };
+  const barWidth = Math.min(hand.width, Math.max(card * 7, 340));
+  const bar = { x: (width - barWidth) / 2, y: hand.y - barHeight, width: barWidth, height: barHeight };
+
+  const n = others.length;
+  const panel = portrait ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, 132) : clamp(card * 1.25, 84, 200);
+  // What a panel takes: a face, a name and a role, in letters that grow with it.
+  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, 19);
+  const panelHeight = letters * 6.1;
+  const small = card * (portrait ? 0.72 : flat ? 0.7 : 0.8);
+  const middle = width / 2;
+
+  const seats: SeatSpot[] = [];
+  let field: Box;
+  let deck: Spot;
+  let pile: Spot;
+  const side = leftHanded ? -1 : 1;
+  if (portrait) {
+    const sides = n <= 4 ? 0 : n <= 6 ? 1 : 2;
+    const row = n - 2 * sides;
+    const first = top + panelHeight / 2 + 8;
+    const at = (x: number, line: number): { x: number; y: number } => ({ x, y: first + line * (panelHeight + 12) });
+    const spots = [
+      ...Array.from({ length: sides }, (_, i) => at(margin + panel / 2, sides - i)),
+      ...Array.from({ length: row }, (_, i) => at(margin + ((i + 0.5) * (width - 2 * margin)) / row, 0)),
+      ...Array.from({ length: sides }, (_, i) => at(width - margin - panel / 2, i + 1)),
+    ];
+    others.forEach((name, i) => seats.push({ name, ...spots[i]! }));
+    const below = first + panelHeight / 2 + 14;
+    const room = sides ? panel : 0;
+    const y = below + small * TALL * 0.5 + 6;
+    deck = { x: middle - side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
+    pile = { x: middle + side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
+    const upper = Math.max(y + small * TALL * 0.5 + 8, sides > 1 ? below + (panelHeight + 12) * 2 - panelHeight * 0.4 : 0);
+    field = { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 };
+  } else {
+    // Round the upper half of the table, from the left hand to the right.
+    const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
+    const radius = middle - margin - panel / 2;
+    others.forEach((name, i) => {
+      const angle = Math.PI * (1 - (i + 0.5) / n);
+      const spread = n <= 2 ? 0.62 : 1;
+      const height = Math.pow(Math.sin(angle), 0.62);
+      const y = top + panelHeight / 2 + 4 + (n <= 2 ? 0 : (1 - height) * drop * 0.92);
+      seats.push({ name, x: middle + Math.cos(angle) * radius * spread, y });
+    });
+    // Where the screen is low, the cards lie between two neighbours and not below them.
+    const between = flat && n === 2;
+    const upper = between ? top + 4 : top + panelHeight + 10;
+    // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
+    const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
+    const y = Math.max(between ? 0 : upper + (bar.y - upper) / 2, Math.min(lowest + small * 0.8, bar.y - small * 0.8));
+    const beside = lowest > y - small * 0.75;
+    const reach = middle - margin - (beside ? panel + 12 : 0) - small * 0.95;
+    deck = { x: middle - side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
+    pile = { x: middle + side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
+    // The trump looks out from under the deck.
+    const inner = between
+      ? Math.abs(seats[0]!.x - middle) - panel / 2
+      : Math.abs(deck.x - middle) - small * 1.12;
+    field = { x: middle - inner, y: upper, width: 2 * inner, height: bar.y - upper - 4 };
+  }
+  return { card, portrait, seats, panel, letters, deck, pile, field, bar, hand, me: { x: middle, y: hand.y + hand.height / 2 } };
+}
+
+/** The cards of a hand as a fan; in two rows when they would lie too close. */
+export function fan(count: number, { hand, card }: Layout): Spot[] {
+  const room = hand.width - card;
+  const gap = (n: number): number => (n < 2 ? 0 : Math.min(card * LOOSE, room / (n - 1)));
+  const middle = hand.x + hand.width / 2;
+  if (count < 2 || gap(count) >= card * TIGHT) {
+    const step = gap(count);
+    // A slight arc, where there is room for it.
+    const bend = card < 80 ? 0 : clamp(11 / Math.max(count - 1, 1), 0, 2);
+    return Array.from({ length: count }, (_, i) => {
+      const off = i - (count - 1) / 2;
+      const lift = (off * off * bend * step) / 120;
+      return { x: middle + off * step, y: hand.y + hand.height * 0.48 + Math.min(lift, card * 0.06), angle: off * bend, width: card };
+    });
+  }
+  const upper = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, i) => {
+    const [n, at, back] = i < upper ? [upper, i, true] : [count - upper, i - upper, false];
+    const x = middle + (at - (n - 1) / 2) * gap(Math.max(n, upper));
+    return { x, y: hand.y + card * TALL * (back ? 0.36 : 0.78), angle: 0, width: card };
+  });
+}
+
+/** The cards of a turn: where each attack card lies, and across it the one that beats it. */
+export function laid(count: number, { field, card }: Layout): { attack: Spot; defence: Spot }[] {
+  const [across, down] = [1.42, 1.34];
+  let best = { width: 0, columns: 1 };
+  for (let columns = 1; columns <= Math.max(count, 1); columns++) {
+    const rows = Math.ceil(count / columns);
+    const width = Math.min(field.width / (columns * across), field.height / (rows * down * TALL), card * 0.98);
+    // As large as possible, and if that makes no difference in as few rows as possible.
+    if (width > best.width * 1.02) best = { width, columns };
+    else if (width >= best.width * 0.98) best = { width, columns };
+  }
+  const { width, columns } = best;
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const inRow = row < rows - 1 ? columns : count - row * columns;
+    const x = field.x + field.width / 2 + ((i % columns) - (inRow - 1) / 2) * width * across;
+    const y = field.y + field.height / 2 + (row - (rows - 1) / 2) * width * TALL * down;
+    return {
+      attack: { x: x - width * 0.14, y: y - width * 0.12, angle: -3, width },
+      defence: { x: x + width * 0.16, y: y + width * 0.14, angle: 9, width },
+    };
+  });
+}
+
+/** Does a point lie on a card, or as near to it as a finger is wide? */
+export function hits(spot: Spot, x: number, y: number, slack = 10): boolean {
+  return Math.abs(x - spot.x) <= spot.width / 2 + slack && Math.abs(y - spot.y) <= (spot.width * TALL) / 2 + slack;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,221 @@
+/** A table as the server told us of it: nothing here is decided by the page. */
+import { connection, newId, type News } from '../connection.svelte';
+import type {
+  Chair,
+  Choices,
+  EventForm,
+  Happened,
+  Options,
+  Revealed,
+  Said,
+  SettingsForm,
+  State,
+  ViewForm,
+} from '../protocol';
+
+/** The round after one event, as this seat saw it. */
+export interface Frame {
+  sequence: number;
+  /** How it came about: a leap is anything that no card can follow. */
+  by: 'deal' | 'event' | 'leap';
+  event: EventForm | null;
+  /** The table played it. */
+  auto: boolean;
+  view: ViewForm;
+}
+
+/** What was said, and when it was heard. */
+export interface Remark extends Said {
+  sequence: number;
+}
+
+export class Table {
+  sequence = $state(-1);
+  options = $state.raw<Options>();
+  rules = $state('');
+  settings = $state.raw<SettingsForm>();
+  chairs = $state.raw<readonly Chair[]>([]);
+  round = $state(0);
+  playing = $state(false);
+  /** The own chair; undefined for a spectator. */
+  seat = $state<number>();
+  commitment = $state<string>();
+  choices = $state.raw<Choices>();
+  /** The events of this round, the newest last. */
+  frames = $state.raw<readonly Frame[]>([]);
+  remarks = $state.raw<readonly Remark[]>([]);
+  revealed = $state.raw<Revealed>();
+  /** The chairs that want another round. */
+  agreed = $state.raw<ReadonlySet<number>>(new Set());
+  closed = $state(false);
+  /** Attackers do not wait for each other, and a turn stays open for so many seconds. */
+  window = $state(0);
+  paused = $state(false);
+  /** Nobody comes to the chairs that are free. */
+  lonely = $state(false);
+  /** The table was told as it is now; before that we only hear what has happened. */
+  known = $state(false);
+  /** When the newest event came, by our own clock, and what each name has left in reserve. */
+  since = $state(Date.now());
+  reserve = $state.raw<Readonly<Record<string, number>>>({});
+
+  readonly frame = $derived(this.frames.at(-1));
+  readonly view = $derived(this.frame?.view);
+  readonly me = $derived(this.seat === undefined ? undefined : this.chairs[this.seat]?.name);
+  readonly host = $derived(this.seat !== undefined && this.chairs[this.seat]?.host === true);
+  readonly seated = $derived(this.chairs.filter((chair) => chair.name !== undefined));
+  /** One person with bots: nobody else has to wait. */
+  readonly alone = $derived(
+    this.seat !== undefined && this.seated.length > 1 && this.seated.every((one) => one.bot || one.name === this.me),
+  );
+
+  constructor(readonly id: string) {}
+
+  /** Follows the table until the returned function is called; throws Refused if there is none. */
+  follow(): { stop: () => void; shown: Promise<unknown> } {
+    const stop = connection.listen(this.id, (news) => this.hear(news));
+    return { stop, shown: this.look() };
+  }
+
+  /** Asks for the table as it is now. */
+  look(): Promise<unknown> {
+    return connection.ask({ type: 'watch', table: this.id });
+  }
+
+  /** Plays an event, in answer to what we have seen; says so if it has to wait for others. */
+  async play(event: EventForm, waits?: () => void): Promise<void> {
+    const move = { type: 'move', id: newId(), table: this.id, event, after: this.sequence } as const;
+    await connection.ask(move, 'accepted', waits);
+  }
+
+  hear(news: News): void {
+    if (news.type === 'state') this.see(news);
+    else this.happen(news);
+  }
+
+  private see(state: State): void {
+    const { summary } = state;
+    this.sequence = state.sequence;
+    this.options = summary.options;
+    this.rules = summary.rules;
+    this.settings = state.settings;
+    this.chairs = summary.chairs;
+    this.playing = summary.playing;
+    this.seat = state.seat;
+    this.commitment = state.commitment;
+    this.choices = state.choices;
+    this.window = state.window ?? 0;
+    this.paused = state.paused ?? false;
+    const newest = this.frames.at(-1);
+    const same = newest && state.view && summary.round === this.round && alike(newest.view, state.view);
+    if (!same) {
+      const { view } = state;
+      this.frames = view ? [{ sequence: state.sequence, by: 'leap', event: view.event, auto: false, view }] : [];
+      this.revealed = undefined;
+    }
+    this.round = summary.round;
+    this.known = true;
+    this.offerRandomness(summary.round + 1);
+  }
+
+  private happen({ sequence, what, view, choices }: Happened): void {
+    this.sequence = sequence;
+    switch (what.type) {
+      case 'sat':
+        this.change(what.seat, { name: what.name, bot: what.bot });
+        break;
+      case 'left':
+        // Who is the host now, the server knows.
+        if (this.chairs[what.seat]?.host || what.seat === this.seat) void this.look();
+        if (what.seat === this.seat) this.seat = undefined;
+        this.change(what.seat, null);
+        break;
+      case 'moved': {
+        const chair = this.chairs[what.seat];
+        this.change(what.seat, null);
+        this.change(what.to, chair ?? null);
+        if (this.seat === what.seat) this.seat = what.to;
+        break;
+      }
+      case 'waits':
+        this.lonely = true;
+        break;
+      case 'paused':
+        this.paused = what.paused;
+        break;
+      case 'autopass':
+        this.change(what.seat, { ...this.chairs[what.seat], autopass: what.more });
+        break;
+      case 'undone':
+      case 'caught':
+        this.frames = this.frames.filter((frame) => frame.sequence <= what.to);
+        this.since = Date.now();
+        break;
+      case 'committed':
+        this.commitment = what.commitment;
+        this.offerRandomness(what.round);
+        break;
+      case 'dealt':
+        this.round = what.round;
+        this.playing = true;
+        this.revealed = undefined;
+        this.agreed = new Set();
+        this.frames = [];
+        this.since = Date.now();
+        this.reserve = Object.fromEntries(what.seats.map((name) => [name, this.options?.clock?.reserve ?? 0]));
+        break;
+      case 'played': {
+        const { event, spent = 0 } = what;
+        if ('by' in event && spent)
+          this.reserve = { ...this.reserve, [event.by]: Math.max(0, (this.reserve[event.by] ?? 0) - spent) };
+        this.since = Date.now();
+        break;
+      }
+      case 'revealed':
+        this.revealed = what;
+        this.playing = false;
+        // The scores are the server's.
+        void this.look();
+        break;
+      case 'away':
+      case 'back':
+        this.change(what.seat, { ...this.chairs[what.seat], away: what.type === 'away' });
+        break;
+      case 'agreed':
+        this.agreed = new Set([...this.agreed, what.seat]);
+        break;
+      case 'said':
+        this.remarks = [...this.remarks.slice(-199), { ...what, sequence }];
+        break;
+      case 'closed':
+        this.closed = true;
+        break;
+    }
+    if (view) {
+      const played = what.type === 'played' ? what : undefined;
+      const by = played ? 'event' : what.type === 'dealt' ? 'deal' : 'leap';
+      const newest = this.frames.at(-1);
+      if (by !== 'leap' || !newest || !alike(newest.view, view)) {
+        const frame: Frame = { sequence, by, event: played?.event ?? null, auto: played?.auto ?? false, view };
+        this.frames = [...this.frames, frame];
+      }
+      this.choices = choices;
+    }
+  }
+
+  private change(seat: number, chair: Chair | null): void {
+    this.chairs = this.chairs.map((one, i) => (i === seat ? (chair ?? {}) : one));
+  }
+
+  /** Nobody, not even the server, knew this when the commitment was published. */
+  private offerRandomness(round: number): void {
+    if (this.seat === undefined || this.playing || !this.known) return;
+    const wish = { type: 'contribute', table: this.id, round, randomness: newId() + newId() } as const;
+    // Whoever has done so before is refused, and that is well.
+    connection.ask(wish).catch(() => undefined);
+  }
+}
+
+function alike(one: ViewForm, other: ViewForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

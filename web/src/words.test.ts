@@ -1,0 +1,28 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+
+let words: typeof import('./words.svelte');
+let card: typeof import('./cards/card');
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('navigator', { languages: ['ru-RU'] });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  words = await import('./words.svelte');
+  card = await import('./cards/card');
+});
+
+test('cards have names in every language', async () => {
+  await words.speak('ru');
+  expect(['6S', '10D', 'QS', 'AC'].map(card.cardName)).toEqual(['шестёрка пик', 'десятка бубён', 'дама пик', 'туз треф']);
+  await words.speak('en');
+  expect(['6S', '10D', 'QS', 'AC'].map(card.cardName)).toEqual(['6 of spades', '10 of diamonds', 'queen of spades', 'ace of clubs']);
+});
+
+test('the language of the browser is spoken if there is a catalogue of it', () => {
+  expect(words.language()).toBe('ru');
+});
+
+test('numbers choose variants by their value', async () => {
+  await words.speak('en');
+  expect([0, 120, 250, 500].map((value) => words.t('web-speed-value', { value }))).toEqual(['none', 'quick', 'normal', 'slow']);
+});
