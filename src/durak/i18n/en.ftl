@@ -562,6 +562,7 @@ advise-left-out = { $count ->
    *[other] { $count } more events are
 } left out: --all prints every one.
 advise-many = { $count } events are possible here: only the first { $most } were looked at.
+working = Working ...
 bench-players = players
 bench-games = games/s
 bench-print = fingerprint { $nodes } { $print }

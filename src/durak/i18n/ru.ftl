@@ -578,6 +578,7 @@ advise-worlds = Оценка по { $worlds ->
 } карт, которых { $by } не видит; { $sign } — 95 %-ный интервал.
 advise-left-out = Не показано ходов: { $count }; --all печатает все.
 advise-many = Здесь возможно ходов: { $count }; рассмотрены только первые { $most }.
+working = Работаем...
 bench-players = игроков
 bench-games = партий/с
 bench-print = отпечаток { $nodes } { $print }
