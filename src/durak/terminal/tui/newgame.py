@@ -34,7 +34,7 @@ class NewGame(ModalScreen[Wanted | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
     def __init__(self, look: Look, name: str, before: dict[str, Any], alone: bool) -> None:
-        super().__init__()
+        super().__init__(classes="ascii" if look.ascii else None)
         self.look, self._alone = look, alone
         self.form = Form(look, _rows(look.words, {"name": name, **before}, alone))
 

@@ -21,7 +21,7 @@ class Ask(ModalScreen[str | None]):
     BINDINGS: ClassVar[list[BindingType]] = _CLOSE
 
     def __init__(self, look: Look, title: str, rows: Sequence[Row]) -> None:
-        super().__init__()
+        super().__init__(classes="ascii" if look.ascii else None)
         self.look, self._title, self.rows = look, title, rows
 
     def compose(self) -> ComposeResult:
@@ -49,8 +49,8 @@ class Read(ModalScreen[None]):
         Binding("question_mark", "dismiss", show=False),
     ]
 
-    def __init__(self, title: str, text: str) -> None:
-        super().__init__()
+    def __init__(self, look: Look, title: str, text: str) -> None:
+        super().__init__(classes="ascii" if look.ascii else None)
         self._title, self._text = title, text
 
     def compose(self) -> ComposeResult:
