@@ -16,6 +16,9 @@ PAGES = {
     "rules": "/rules",
     "rules-of": "/rules/transfer-club",
     "learn": "/learn",
+    "games": "/games",
+    "profile": "/profile",
+    "leaderboard": "/leaderboard",
     "missing": "/rules/nowhere",
 }
 

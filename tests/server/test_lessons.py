@@ -112,15 +112,15 @@ def test_over_plain_http(tmp_path: Path) -> None:
                 right = [by(one) for one in WAYS[number]][:count]
                 path = f"/api/lessons/{number}"
                 assert not (await here.ask("GET", path))["done"]
-                assert await here.refused("POST", path, events=[*right, by(form)]) == (400, code)
+                assert await here.refused("POST", path, events=[*right, by(form)]) == (409, code)
             assert await here.refused("GET", "/api/lessons/8") == (404, "NO_LESSON")
             assert await here.refused("GET", "/api/lessons/x") == (404, "NO_LESSON")
             path = "/api/lessons/7"
-            assert await here.refused("POST", path, events=[by(WAYS[7][0], "Anna")]) == (400, "WRONG_SEAT")
+            assert await here.refused("POST", path, events=[by(WAYS[7][0], "Anna")]) == (409, "WRONG_SEAT")
             sung = await here.call("POST", path, events=[{"kind": "sing"}])
-            assert (sung.status_code, sung.json()["code"]) == (400, "BAD_EVENT")
-            assert await here.refused("POST", path, events=[by(WAYS[7][0])] * 2) == (400, "ROUND_OVER")
+            assert (sung.status_code, sung.json()["code"]) == (409, "BAD_EVENT")
+            assert await here.refused("POST", path, events=[by(WAYS[7][0])] * 2) == (409, "ROUND_OVER")
             one_nine = by({"kind": "attack", "cards": ["9C"]})
-            assert await here.refused("POST", path, events=[one_nine]) == (400, "OFF_LESSON")
+            assert await here.refused("POST", path, events=[one_nine]) == (409, "OFF_LESSON")
 
     run(test())

@@ -34,6 +34,10 @@ STATUS = {
     "NO_PAGE": 404,
     "NO_FAMILY": 404,
     "BAD_METHOD": 405,
+    "BAD_EVENT": 409,
+    "OFF_LESSON": 409,
+    "ROUND_OVER": 409,
+    "WRONG_SEAT": 409,
     "NAME_TAKEN": 409,
     "HAS_ACCOUNT": 409,
     "TOO_LARGE": 413,
@@ -158,7 +162,9 @@ def refusal(request: HTTPConnection, refused: Refused | Illegal) -> Response:
     """The answer that says why not."""
     language = language_of(request.query_params, request.headers)
     code = refused.code if isinstance(refused, Refused) else refused.code.name
-    response = _json(Problem(code, sentence(language, refused)), STATUS.get(code, 400))
+    response = _json(
+        Problem(code, sentence(language, refused)), 409 if isinstance(refused, Illegal) else STATUS.get(code, 400)
+    )
     if response.status_code == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
     if response.status_code in (429, 503):
