@@ -18,6 +18,7 @@ from durak.terminal.sitting import Sitting
 from durak.terminal.tui.app import Begin
 from durak.terminal.tui.bars import Top
 from durak.terminal.tui.field import Field
+from durak.terminal.tui.form import Form
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.newgame import NewGame
 from durak.terminal.tui.pages import Ask, Read
@@ -414,5 +415,21 @@ def test_without_colours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
             colours = set(re.findall(r"#[0-9a-f]{6}", picture(person.app.export_screenshot(), (80, 24))))
             assert colours
             assert all(one[1:3] == one[3:5] == one[5:7] for one in colours), colours
+
+    run(test())
+
+
+def test_enter_twice_in_a_window_closes_only_the_window(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            await person.press("m")
+            await person.until(lambda: isinstance(person.app.screen, Ask))
+            form = person.app.screen.query_one(Form)
+            for _ in range(3):
+                form.post_message(Form.Chosen(form.rows[0]))
+            await person.until(lambda: not isinstance(person.app.screen, Ask))
+            await person.pilot.pause(0.2)
+            assert person.app.screen is person.app.table
 
     run(test())
