@@ -58,7 +58,7 @@ def durak(
     Examples:
       durak                        play in the browser
       durak play                   play against two bots
-      durak play --level master    play against the strongest ones
+      durak play --level champion  play against the strongest ones
       durak rules                  the ways to play, and their rules
       durak watch --seed 1         watch bots play
     """
@@ -77,8 +77,8 @@ def play(
         typer.Option(
             "--level",
             metavar="LEVEL,...",
-            help="How well the others play: novice, beginner, amateur, skilled, expert or master, or any bot of "
-            "'durak bots'. Several sit in turn round the table.",
+            help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
+            "any bot of 'durak bots'. Several sit in turn round the table.",
         ),
     ] = "amateur",
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,
@@ -395,6 +395,36 @@ def arena(
         except RuntimeError as error:
             typer.echo(str(error), err=True)
             raise typer.Exit(1) from error
+
+
+@app.command()
+def learn(
+    recipe: Annotated[
+        str, typer.Option("--preset", metavar="tiny|laptop|duel", help="What to learn, and how: see docs/learning.md.")
+    ] = "tiny",
+    folder: Annotated[
+        Path, typer.Option("--folder", metavar="FOLDER", help="Where checkpoints, log, plot and weights go.")
+    ] = Path("learned"),
+    device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where to learn.")] = "cpu",
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", metavar="S", min=1, help="Stop after so long; the folder can go on.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Teach a network to play by letting it play against itself.
+
+    \b
+    Examples:
+      durak learn
+      durak learn --preset laptop --folder evening --seconds 600
+      durak learn --preset duel --device cuda --folder duel
+    """
+    with _refusing():
+        from durak.terminal.learn import learn as study
+
+        screen = _screen(lang)
+        with _leaving(screen, "learn-left"):
+            study(screen, recipe, folder, device, seconds)
 
 
 @app.command()
