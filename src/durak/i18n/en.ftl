@@ -266,7 +266,7 @@ error-bots = There is no bot { $bot }: choose from { $bots }.
 error-bots-seats = There are { $bots } bots for { $seats } seats: name fewer bots, or ask for more seats.
 error-deck = The deck has to hold each of the { $size } cards once; it holds { $count }, and these are missing: { $missing }.
 error-name = A name needs at least one letter, and nothing that cannot be printed.
-error-letters = This output ({ $encoding }) has no Russian letters: use a UTF-8 terminal, or --lang en.
+error-letters = This output ({ $encoding }) has not the letters of this language: use a UTF-8 terminal, or --lang en.
 
 ## The presets in one line
 
