@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors screens coverage clean
+.PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -53,6 +53,10 @@ vectors: .venv/.test
 # The pictures that the tests compare screens with, and those in the documents: look at them before you commit.
 screens: .venv/.test
 	$(BIN)/python tests/terminal/gallery.py
+
+# Takes the pictures of the page in docs/images again.
+pictures: .venv/.test .venv/.page
+	$(BIN)/python tests/browser/pictures.py docs/images
 
 clean:
 	rm -rf .venv build dist src/durak/page web/node_modules web/src/protocol.ts .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

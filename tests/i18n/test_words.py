@@ -44,6 +44,7 @@ TERMINAL = (
     "typed-",
     "verify-",
     "watch-",
+    "working",
 )
 
 

@@ -4,6 +4,7 @@ import atexit
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pexpect  # type: ignore[import-untyped]
 
+# Far longer than anything takes on the slowest machine.
+PATIENCE = 150
 SCRIPT = str(Path(sys.executable).with_name("durak"))
 
 
@@ -23,7 +26,7 @@ def durak(*arguments: str, typed: str = "", **changed: str) -> "subprocess.Compl
         capture_output=True,
         encoding="utf-8",
         env=_environment(**changed),
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -38,7 +41,7 @@ class Terminal:
 
     def see(self, *texts: str) -> tuple[str, str]:
         """Waits for one of the texts; which one it is, and what came before it."""
-        found = self._child.expect([re.escape(text) for text in texts], timeout=20)
+        found = self._child.expect([re.escape(text) for text in texts], timeout=PATIENCE)
         return texts[found], str(self._child.before)
 
     def type(self, line: str) -> None:
@@ -48,9 +51,14 @@ class Terminal:
         """Holds Ctrl and presses a key."""
         self._child.sendcontrol(control)
 
+    def kill(self) -> None:
+        """kill -9, as a crash would."""
+        self._child.kill(signal.SIGKILL)
+        self._child.wait()
+
     def exit_code(self) -> int:
         """Waits for the end of the command."""
-        self._child.expect(pexpect.EOF, timeout=20)
+        self._child.expect(pexpect.EOF, timeout=PATIENCE)
         self._child.close()
         return int(self._child.exitstatus)
 

@@ -26,7 +26,6 @@ from durak.server.table import Entry
 from durak.server.table import Table as ServerTable
 from durak.terminal.sitting import Sitting
 from durak.terminal.tui.app import Durak
-from durak.terminal.tui.drawn import HIGH, WIDE
 from durak.terminal.tui.hand import Hand
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.look import Look
@@ -94,7 +93,6 @@ async def shown(screen: Screen[Any], size: tuple[int, int], act: Callable[[Pilot
 
         def on_mount(self) -> None:
             self.push_screen(screen)
-            screen.set_class(self.size.width >= WIDE and self.size.height >= HIGH, "large")
 
         def list_tables(self) -> None:
             """Nobody is asked here."""

@@ -1,14 +1,18 @@
 """`durak play` in a real terminal, from the deal to the durak."""
 
+import json
+import os
 import re
 import signal
+import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from durak.i18n import Words
-from terminal.command import Terminal, durak
+from terminal.command import SCRIPT, Terminal, durak
 
 PROMPT = "\n> "
 
@@ -144,3 +148,61 @@ def test_russian_needs_russian_letters() -> None:
     english = durak("play", PYTHONIOENCODING="ascii", LC_ALL="ru_RU.UTF-8")
     assert english.returncode == 0
     assert "Goodbye" in english.stdout
+
+
+def folders(tmp_path: Path) -> dict[str, str]:
+    """A machine on which nobody has played yet."""
+    return {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_killed_in_mid_game_it_goes_on_without_loss(tmp_path: Path, language: str) -> None:
+    words, mine = Words(language), folders(tmp_path)
+    table = Terminal("play", "--level", "novice", "--seats", "2", "--lang", language, **mine)
+    table.see(PROMPT)
+    table.type("1")
+    _, shown = table.see(PROMPT)
+    before = shown[shown.rindex(words("table-hand")) :]
+    table.kill()
+    again = Terminal("resume", "--lang", language, **mine)
+    _, shown = again.see(PROMPT)
+    assert shown[shown.rindex(words("table-hand")) :] == before
+    play_on(again, words)
+    again.type("n")
+    assert again.exit_code() == 0
+    nothing = durak("resume", "--lang", language, **mine)
+    # A round that is over waits for another one.
+    assert nothing.returncode in (0, 1)
+
+
+def test_nothing_to_go_on_with(tmp_path: Path) -> None:
+    resumed = durak("resume", **folders(tmp_path))
+    assert (resumed.returncode, resumed.stdout) == (1, "")
+    assert '"durak play" begins one' in resumed.stderr
+
+
+def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
+    command = [SCRIPT, "play", "--json", "--seats", "2", "--level", "novice", "--setting", "deck_size=24"]
+    environment = {**os.environ, **folders(tmp_path)}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=environment
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("rubbish\n")
+        process.stdin.flush()
+        said: list[dict[str, Any]] = []
+        for line in process.stdout:
+            message = json.loads(line)
+            said.append(message)
+            if message.get("what", {}).get("type") == "revealed":
+                break
+            choices = message.get("choices")
+            if choices:
+                events = choices.get("events")
+                assert events, "so few cards have few events"
+                process.stdin.write(json.dumps({"type": "move", "event": events[0]}) + "\n")
+                process.stdin.flush()
+        process.stdin.close()
+    assert process.returncode == 0
+    assert {"state", "happened", "accepted", "error"} <= {message["type"] for message in said}

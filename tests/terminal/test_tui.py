@@ -233,6 +233,7 @@ def test_the_menu_the_rules_and_the_round_again(tmp_path: Path) -> None:
             await choose(person, "rules")
             await person.until(lambda: isinstance(person.app.screen, Read))
             await person.press("escape")
+            await person.until(lambda: person.app.screen is person.app.table)
             await person.pilot.click(Top, offset=(76, 0))
             await choose(person, "colours")
             assert person.app.look.four_colours

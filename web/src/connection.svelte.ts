@@ -94,8 +94,9 @@ class Connection {
   ): Promise<Told<K>> {
     const id = wish.id ?? newId();
     const whole = { ...wish, id } as Wish & { id: string };
-    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));
+    // What was not sent cannot be lost: it waits for the connection.
     await this.ready;
+    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));
     this.send(whole);
     try {
       return (await answer) as Told<K>;
@@ -140,6 +141,15 @@ class Connection {
       if (this.socket === socket) this.hear(JSON.parse(event.data) as Answer);
     };
     socket.onclose = () => this.socket === socket && this.comeBack();
+  }
+
+  /** Who we said to be is not accepted: we come back as somebody new, or under another name. */
+  private beRefused(code: string): void {
+    if (code === 'BAD_TOKEN') this.become(null);
+    else if (code === 'BAD_NAME') {
+      preferences.name = '';
+      this.socket?.close();
+    }
   }
 
   private comeBack(): void {
@@ -188,7 +198,7 @@ class Connection {
         for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
         return;
       case 'refusal':
-        if (answer.code === 'BAD_TOKEN' && !answer.id) return this.become(null);
+        if (this.status !== 'open' && !answer.id) return this.beRefused(answer.code);
     }
     const id = 'id' in answer ? answer.id : undefined;
     const one = id === undefined ? undefined : this.open.get(id);

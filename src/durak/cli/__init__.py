@@ -155,15 +155,19 @@ def perft(
         from durak.rules import Begin, delta, initial, shuffled
         from durak.terminal.perft import perft as count_paths
         from durak.terminal.setup import checked_seed, chosen_settings, preset_name, read_deck, seats_for
+        from durak.terminal.working import working
 
-        words = open_screen(lang).words
+        screen = open_screen(lang)
+        words = screen.words
         settings = chosen_settings(preset, changes or ())
         count = seats_for(words, preset_name(preset), settings, seats)
         size = settings.deck_size
         cards = shuffled(size, checked_seed(seed)) if deck is None else read_deck(words, deck, size)
         dealt = delta(settings, initial(settings, map(str, range(1, count + 1)), cards), Begin())
     for length in range(1, depth + 1):
-        typer.echo(f"{length:>2}  {count_paths(settings, dealt, length)}")
+        with working(screen):
+            paths = count_paths(settings, dealt, length)
+        typer.echo(f"{length:>2}  {paths}")
 
 
 @app.command()

@@ -43,14 +43,27 @@ def _page(root: TyperGroup, version: str) -> Iterator[str]:
     yield from (".SH SYNOPSIS", ".B durak", ".I COMMAND", "[\\fIOPTION\\fR]...")
     context = typer.Context(root, info_name="durak")
     yield ".SH COMMANDS"
-    for name in root.list_commands(context):
-        yield from _command(name, root.commands[name], context)
+    for name, command in every(root):
+        yield from _command(name, command, context)
     yield ".SH EXIT STATUS"
     for code, meaning in EXIT_CODES:
         yield from (".TP", f".B {code}", _plain(meaning))
     yield ".SH ENVIRONMENT"
     for names, meaning in ENVIRONMENT:
         yield from (".TP", f".B {names}", _plain(meaning))
+
+
+def every(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
+    """All commands with their whole names, those of groups after the others of their level.
+
+    >>> [name for name, _ in every(get_command(app))][-1]
+    'admin reset-password'
+    """
+    for name, command in group.commands.items():
+        if hasattr(command, "commands"):
+            yield from every(command, f"{before}{name} ")
+        else:
+            yield before + name, command
 
 
 def _command(name: str, command: Any, parent: typer.Context) -> Iterator[str]:

@@ -562,6 +562,7 @@ advise-left-out = { $count ->
    *[other] { $count } more events are
 } left out: --all prints every one.
 advise-many = { $count } events are possible here: only the first { $most } were looked at.
+working = Working ...
 bench-players = players
 bench-games = games/s
 bench-print = fingerprint { $nodes } { $print }
@@ -813,6 +814,8 @@ web-new-auto-start = Deal at once
 web-new-auto-start-text = As soon as every chair is taken.
 web-new-practice = Practice
 web-new-practice-text = With hints, and you can take moves back.
+web-new-rated = Rated
+web-new-rated-text = Only for people with accounts, without bots, and by the rules of the preset as they are.
 web-new-time = Time and order
 web-new-clock = Clock
 web-new-clock-text = So long for a move, then the reserve of the whole round; after that the table plays.
@@ -1119,6 +1122,9 @@ web-proof-contribution = Added by { $name }
 web-download = Download the round
 web-sound = Sound
 web-four-colours = Four-colour deck
+web-autopass = Pass for me
+web-autopass-note = Whenever I could only pass. The others may notice how quick that is.
+web-closed = This table is closed.
 web-left-handed = Left-handed
 web-speed = Animation
 web-speed-value = { $value ->

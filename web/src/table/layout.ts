@@ -48,6 +48,8 @@ export interface Wanted {
   /** How large the cards are to be, 1 as usual. */
   size?: number;
   leftHanded?: boolean;
+  /** A spectator has no hand, and needs no room for one. */
+  handless?: boolean;
   /** The height that is taken at the top by the bar. */
   top?: number;
 }
@@ -58,12 +60,12 @@ export const TALL = 1.4;
 const LOOSE = 0.66;
 const TIGHT = 0.3;
 
-export function layout({ width, height, others, size = 1, leftHanded = false, top = 44 }: Wanted): Layout {
+export function layout({ width, height, others, size = 1, leftHanded = false, handless = false, top = 44 }: Wanted): Layout {
   const portrait = width < height * 0.9;
   const flat = height < 480;
   const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 260);
   const margin = clamp(width * 0.02, 8, 32);
-  const handHeight = card * TALL * (flat ? 1.06 : 1.16);
+  const handHeight = handless ? card * 0.15 : card * TALL * (flat ? 1.06 : 1.16);
   const barHeight = clamp(card * 0.62, 46, 72);
   const hand = { x: margin, y: height - handHeight, width: width - 2 * margin, height: handHeight };
   const barWidth = Math.min(hand.width, Math.max(card * 7, 340));
@@ -145,11 +147,14 @@ export function fan(count: number, { hand, card }: Layout): Spot[] {
       return { x: middle + off * step, y: hand.y + hand.height * 0.48 + Math.min(lift, card * 0.06), angle: off * bend, width: card };
     });
   }
+  // Smaller, so that both rows fit: of the upper one the indices look out above the lower one.
+  const width = Math.min(card, hand.height / (TALL * 1.44));
+  const tall = width * TALL;
   const upper = Math.ceil(count / 2);
+  const step = Math.min(width * LOOSE, (hand.width - width) / Math.max(upper - 1, 1));
   return Array.from({ length: count }, (_, i) => {
-    const [n, at, back] = i < upper ? [upper, i, true] : [count - upper, i - upper, false];
-    const x = middle + (at - (n - 1) / 2) * gap(Math.max(n, upper));
-    return { x, y: hand.y + card * TALL * (back ? 0.36 : 0.78), angle: 0, width: card };
+    const [n, at, row] = i < upper ? [upper, i, 0] : [count - upper, i - upper, 1];
+    return { x: middle + (at - (n - 1) / 2) * step, y: hand.y + tall * (0.5 + row * 0.42), angle: 0, width };
   });
 }
 

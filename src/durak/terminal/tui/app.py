@@ -14,7 +14,6 @@ from durak.protocol import PHRASES, Happened, State
 from durak.terminal.memory import LOCAL, Memory
 from durak.terminal.sitting import Sitting
 from durak.terminal.table_wanted import Wanted
-from durak.terminal.tui.drawn import HIGH, WIDE
 from durak.terminal.tui.form import Row
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.look import FELT, RAIL, TEXT, Look
@@ -104,15 +103,6 @@ class Durak(App[None]):
         """Connects."""
         self.run_worker(self._connect())
 
-    def on_resize(self) -> None:
-        """Large cards where there is room for them."""
-        _fit(self, self.look)
-
-    async def push(self, screen: Lobby | Table | Replaying) -> None:
-        """Shows a screen in the right size."""
-        await self.push_screen(screen)
-        self.on_resize()
-
     async def _connect(self) -> None:
         try:
             await self._enter()
@@ -141,7 +131,7 @@ class Durak(App[None]):
     async def _begin(self) -> None:
         begin = self.begin
         if not self.alone:
-            await self.push(Lobby(self.look, self.server))
+            await self.push_screen(Lobby(self.look, self.server))
         if begin.table is not None:
             self.sit_down(begin.table, begin.watch)
         elif begin.quick:
@@ -169,7 +159,7 @@ class Durak(App[None]):
         before, self.sitting = self.sitting, Sitting(self.look.faces)
         self.sitting.take_in(state)
         self._remember(state.table if state.seat is not None else None)
-        await self.push(Table(self.client, self.sitting, self.look))
+        await self.push_screen(Table(self.client, self.sitting, self.look))
         if before is not None:
             self._wish(self.client.leave(before.table))
 
@@ -330,7 +320,7 @@ class Durak(App[None]):
 
     async def replay(self, game: Game, seat: str | None, title: str) -> None:
         """Shows a game again."""
-        await self.push(Replaying(self.look, game, seat, title))
+        await self.push_screen(Replaying(self.look, game, seat, title))
 
     def _speak(self, phrase: str | None) -> None:
         if phrase is not None and self.sitting is not None:
@@ -357,14 +347,3 @@ class Replay(App[None]):
     def on_mount(self) -> None:
         """Shows it, and is done when it is left."""
         self.push_screen(Replaying(self.look, self._game, title=self._title), lambda _: self.exit())
-        self.on_resize()
-
-    def on_resize(self) -> None:
-        """Large cards where there is room for them."""
-        _fit(self, self.look)
-
-
-def _fit(app: App[None], look: Look) -> None:
-    for screen in app.screen_stack:
-        screen.set_class(app.size.width >= WIDE and app.size.height >= HIGH, "large")
-        screen.set_class(look.ascii, "ascii")

@@ -1,5 +1,8 @@
 """Widgets that are drawn on a canvas."""
 
+from textual import events
+from textual.geometry import Size as Extent
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -40,6 +43,29 @@ class Picture(Widget):
         return self._canvas.strip(y)
 
 
+def is_large(size: Extent) -> bool:
+    """Is there room for large cards?"""
+    return size.width >= WIDE and size.height >= HIGH
+
+
+class Felt(Screen[None]):
+    """A whole screen; the styles know by its classes how much room there is, and with what it is drawn."""
+
+    look: Look
+
+    def on_mount(self) -> None:
+        """Before it is seen."""
+        self._fit(self.app.size)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Large cards where there is room for them."""
+        self._fit(event.size)
+
+    def _fit(self, size: Extent) -> None:
+        self.set_class(is_large(size), "large")
+        self.set_class(self.look.ascii, "ascii")
+
+
 class Drawn(Picture):
     """A part of the table."""
 
@@ -50,5 +76,4 @@ class Drawn(Picture):
     @property
     def card_size(self) -> Size:
         """How large cards are on this screen."""
-        width, height = self.app.size
-        return LARGE if width >= WIDE and height >= HIGH else SMALL
+        return LARGE if is_large(self.screen.size) else SMALL

@@ -5,16 +5,16 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
 
 from durak.protocol import Summary
 from durak.terminal.links import table_of
 from durak.terminal.tui.bars import Keys
+from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
 from durak.terminal.tui.look import Look
 
 
-class Lobby(Screen[None]):
+class Lobby(Felt):
     """Lists the tables, again every few seconds."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.menu", show=False)]
@@ -34,6 +34,7 @@ class Lobby(Screen[None]):
 
     def on_mount(self) -> None:
         """Looks at once, and then every few seconds."""
+        super().on_mount()
         self.form.focus()
         self.refresh_tables()
         self.set_interval(2, self.refresh_tables)

@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 
 from durak.notation import Game
 from durak.protocol import Chair, Options
@@ -14,7 +13,7 @@ from durak.rules import Phase, view
 from durak.terminal.narration import Line, Narrator
 from durak.terminal.sitting import Sitting
 from durak.terminal.tui.bars import Keys, Prompt, Top
-from durak.terminal.tui.drawn import Drawn
+from durak.terminal.tui.drawn import Drawn, Felt
 from durak.terminal.tui.field import Deck, Field
 from durak.terminal.tui.hand import Hand
 from durak.terminal.tui.look import Look
@@ -22,7 +21,7 @@ from durak.terminal.tui.seats import Seats
 from durak.terminal.tui.story import Story
 
 
-class Replaying(Screen[None]):
+class Replaying(Felt):
     """LEFT and RIGHT go by events, UP and DOWN by turns; TAB looks from the next seat."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -65,6 +64,7 @@ class Replaying(Screen[None]):
 
     def on_mount(self) -> None:
         """Begins with the deal."""
+        super().on_mount()
         self._show()
 
     def action_step(self, by: int) -> None:

@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 
 from durak.client import Client, RefusedError
 from durak.notation import event_from_json
@@ -17,7 +16,7 @@ from durak.terminal.refusals import why
 from durak.terminal.sitting import Sitting
 from durak.terminal.tui.action import Main, label, main_action
 from durak.terminal.tui.bars import Action, Keys, Me, Prompt, Top
-from durak.terminal.tui.drawn import Drawn
+from durak.terminal.tui.drawn import Drawn, Felt
 from durak.terminal.tui.field import Deck, Field
 from durak.terminal.tui.form import Row
 from durak.terminal.tui.hand import Hand
@@ -27,7 +26,7 @@ from durak.terminal.tui.seats import Seats
 from durak.terminal.tui.story import Story
 
 
-class Table(Screen[None]):
+class Table(Felt):
     """One table, from one seat or from behind them all."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -70,6 +69,7 @@ class Table(Screen[None]):
 
     def on_mount(self) -> None:
         """Shows the table, and lets the clock run."""
+        super().on_mount()
         self.look_again()
         self.set_interval(0.5, self._tick)
 
@@ -207,6 +207,10 @@ class Table(Screen[None]):
         """A click on a card that attacks beats it with the selected one."""
         if self.hand.selected:
             self._play(self.hand.selected, message.card)
+
+    def on_top_menu(self) -> None:
+        """The menu was clicked."""
+        self.app.action_menu()  # type: ignore[attr-defined]
 
     def on_action_pressed(self) -> None:
         """The button was clicked."""
