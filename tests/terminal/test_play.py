@@ -1,5 +1,6 @@
 """`durak play` in a real terminal, from the deal to the durak."""
 
+import asyncio
 import json
 import os
 import re
@@ -11,7 +12,11 @@ from typing import Any
 
 import pytest
 
+from durak.client import Client, play_seat
 from durak.i18n import Words
+from durak.players import SimplePlayer
+from server.hosting import hosted
+from terminal.at_screen import run
 from terminal.command import SCRIPT, Terminal, durak
 
 PROMPT = "\n> "
@@ -167,12 +172,10 @@ def test_killed_in_mid_game_it_goes_on_without_loss(tmp_path: Path, language: st
     again = Terminal("resume", "--lang", language, **mine)
     _, shown = again.see(PROMPT)
     assert shown[shown.rindex(words("table-hand")) :] == before
+    again.type("?")
     play_on(again, words)
     again.type("n")
     assert again.exit_code() == 0
-    nothing = durak("resume", "--lang", language, **mine)
-    # A round that is over waits for another one.
-    assert nothing.returncode in (0, 1)
 
 
 def test_nothing_to_go_on_with(tmp_path: Path) -> None:
@@ -206,3 +209,31 @@ def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
         process.stdin.close()
     assert process.returncode == 0
     assert {"state", "happened", "accepted", "error"} <= {message["type"] for message in said}
+
+
+def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=2, settings={"deck_size": 24})
+            address = url.removeprefix("ws://").removesuffix("/ws")
+            boris = Terminal("join", address, table.lower(), "--plain", "--name", "Boris", **folders(tmp_path))
+            await asyncio.to_thread(boris.see, "Anna and you.")
+            await anna.start(table)
+            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+            await asyncio.to_thread(play_on, boris, Words("en"))
+            await playing
+            boris.type("n")
+            assert await asyncio.to_thread(boris.exit_code) == 0
+
+    run(test())
+
+
+def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
+    nowhere = durak("join", "127.0.0.1:1", "K7QMX2PDAB", "--plain", **folders(tmp_path))
+    assert (nowhere.returncode, nowhere.stderr) == (1, "No server answers at ws://127.0.0.1:1/ws.\n")
+    odd = durak("join", "ftp://x", "--plain", "--quick", **folders(tmp_path))
+    assert odd.returncode == 2
+    assert "write HOST:PORT, or a link to a table" in odd.stderr
+    piped = durak("tui", **folders(tmp_path))
+    assert piped.returncode == 2
+    assert "needs a terminal" in piped.stderr

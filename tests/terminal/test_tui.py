@@ -1,6 +1,7 @@
 """Games on the screen, played by keys and by mouse against a real server."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -17,12 +18,14 @@ from durak.terminal.sitting import Sitting
 from durak.terminal.tui.app import Begin
 from durak.terminal.tui.bars import Top
 from durak.terminal.tui.field import Field
+from durak.terminal.tui.form import Form
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.newgame import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.replaying import Replaying
 from server.hosting import AT_ONCE, hosted, serving
 from terminal.at_screen import Person, at_screen, run
+from terminal.picture import picture
 
 _Found = TypeVar("_Found")
 
@@ -377,5 +380,56 @@ def test_a_lost_connection_is_told_and_comes_back(tmp_path: Path) -> None:
                     await person.until(lambda: lost == [False, True])
                     await play_by_keys(person)
                     await playing
+
+    run(test())
+
+
+def characters(person: Person) -> str:
+    """Everything that is to be read on the screen."""
+    return "".join(re.findall(r"<text[^>]*>(.*?)</text>", picture(person.app.export_screenshot(), (80, 24))))
+
+
+def test_only_what_every_terminal_has(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await person.until(lambda: isinstance(person.app.screen, NewGame))
+            person.app.look.ascii = True
+            await begin(person)
+            await person.turn()
+            assert person.sitting.hand()
+            assert characters(person).isascii()
+            await person.press("m")
+            await person.until(lambda: isinstance(person.app.screen, Ask))
+            assert characters(person).isascii()
+
+    run(test())
+
+
+def test_without_colours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            await person.turn()
+            colours = set(re.findall(r"#[0-9a-f]{6}", picture(person.app.export_screenshot(), (80, 24))))
+            assert colours
+            assert all(one[1:3] == one[3:5] == one[5:7] for one in colours), colours
+
+    run(test())
+
+
+def test_enter_twice_in_a_window_closes_only_the_window(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            await person.press("m")
+            await person.until(lambda: isinstance(person.app.screen, Ask))
+            form = person.app.screen.query_one(Form)
+            for _ in range(3):
+                form.post_message(Form.Chosen(form.rows[0]))
+            await person.until(lambda: not isinstance(person.app.screen, Ask))
+            await person.pilot.pause(0.2)
+            assert person.app.screen is person.app.table
 
     run(test())

@@ -33,8 +33,8 @@ def play(
         typer.Option(
             "--level",
             metavar="LEVEL,...",
-            help="How well the others play: novice, beginner, amateur, skilled, expert or master, or any bot of "
-            "'durak bots'. Several sit in turn round the table.",
+            help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
+            "any bot of 'durak bots'. Several sit in turn round the table.",
         ),
     ] = "amateur",
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,
@@ -99,6 +99,34 @@ def resume(as_json: Json = False, save: Save = None, lang: Lang = None) -> None:
             typer.echo(screen.words("resume-nothing"), err=True)
             raise typer.Exit(1) from refused
         _play(screen, wire, local, place.table, save, None, as_json)
+
+
+def join_plainly(url: str, table: str | None, watch: bool, name: str | None, lang: str | None) -> None:
+    """Sits down at a table of a server, or wherever somebody waits, and plays line by line."""
+    from durak.client import Client, RefusedError
+    from durak.terminal.lines import FOR_EVER, Lines
+    from durak.terminal.memory import remembered
+    from durak.terminal.setup import own_name
+    from durak.terminal.wire import Wire
+
+    screen, memory = open_screen(lang), remembered()
+    place = memory.places.get(url)
+    me = own_name(screen.words, name or memory.name)[:24]
+    client = Client(url, me, screen.words.language, None if place is None else place.token, attempts=FOR_EVER)
+    with leaving(screen, "play-leave"):
+        try:
+            with Wire(client) as wire:
+                if table is None:
+                    table = wire.do(client.quick())
+                else:
+                    wire.do(client.watch(table) if watch else client.join(table))
+                memory.sat(url, client.token or "", table)
+                Lines(screen, wire).play()
+        except RefusedError as refused:
+            raise ValueError(refused.text) from refused
+        except OSError as error:
+            typer.echo(screen.words("remote-unreachable", url=url), err=True)
+            raise typer.Exit(1) from error
 
 
 @contextmanager

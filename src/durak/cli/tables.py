@@ -68,6 +68,7 @@ def join(
     table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="The id of a table.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Sit down wherever somebody waits.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, as 'durak play' does.")] = False,
     name: Name = None,
     four_colours: FourColours = None,
     ascii: Ascii = False,
@@ -81,16 +82,22 @@ def join(
       durak join localhost:8765 --quick --name Anna
       durak join https://durak.example/table/K7QMX2PDAB
       durak join durak.example K7QMX2PDAB --watch
+      durak join durak.example K7QMX2PDAB --plain
     """
     with refusing():
         from durak.terminal.links import server_of, table_of
         from durak.terminal.tui.app import Begin
 
-        look, memory = _table_look(name, four_colours, ascii, lang)
         url = server_of(address)
         wish = table_of(table or "") if table else table_of(address) if "/" in address else None
-        if table and wish is None:
-            raise ValueError(look.words("lobby-no-link"))
+        if (table or (plain and not quick)) and wish is None:
+            raise ValueError(open_screen(lang).words("lobby-no-link"))
+        if plain:
+            from durak.cli.lines import join_plainly
+
+            join_plainly(url, wish, watch, name, lang)
+            return
+        look, memory = _table_look(name, four_colours, ascii, lang)
         _show(url, look, memory, Begin(table=wish, watch=watch, quick=quick), url)
 
 

@@ -15,6 +15,9 @@ from durak.terminal.screen import Screen
 from durak.terminal.sitting import Sitting
 from durak.terminal.wire import Wire
 
+# Whoever plays at a terminal waits for a server as long as it takes.
+FOR_EVER = 1_000_000
+
 
 class Lines:
     """One person at one table: what happens is told, and whatever is to be decided is asked."""

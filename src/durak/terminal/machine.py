@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from contextlib import suppress
 from threading import Thread
 
 import msgspec
@@ -25,7 +26,11 @@ def speak_json(wire: Wire, table: str) -> None:
         try:
             wire.do(wire.client.send(_request(line, table)))
         except ValueError as error:
-            _say(protocol.encode(Error("BAD_MESSAGE", str(error))))
+            wire.news.put(Error("BAD_MESSAGE", str(error)))
+    # Whatever was asked is still answered: the server reads in order.
+    wire.do(wire.client.ping())
+    wire.news.put(None)
+    printing.join()
 
 
 def _request(line: str, table: str) -> protocol.Request:
@@ -41,10 +46,9 @@ def _request(line: str, table: str) -> protocol.Request:
 
 
 def _print(wire: Wire) -> None:
-    while (news := wire.news.get()) is not None:
-        if not isinstance(news, Link):
-            _say(protocol.encode(news))
-
-
-def _say(line: str) -> None:
-    print(line, flush=True)
+    """The only one who prints, so that no two lines get mixed."""
+    # Whoever does not want to read any more is no reason to fall over.
+    with suppress(BrokenPipeError):
+        while (news := wire.news.get()) is not None:
+            if not isinstance(news, Link):
+                print(protocol.encode(news), flush=True)

@@ -11,6 +11,7 @@ from durak.client import Client, Link, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
 from durak.protocol import PHRASES, Happened, State
+from durak.terminal.lines import FOR_EVER
 from durak.terminal.memory import LOCAL, Memory
 from durak.terminal.sitting import Sitting
 from durak.terminal.table_wanted import Wanted
@@ -21,9 +22,6 @@ from durak.terminal.tui.newgame import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.replaying import Replaying
 from durak.terminal.tui.table import Table
-
-# Whoever plays at a terminal waits for a server as long as it takes.
-FOR_EVER = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -243,7 +241,7 @@ class Durak(App[None]):
             self.begin = Begin()
             self.action_new()
         else:
-            self.push_screen(Read(self.look.words("tui-trouble"), text))
+            self.push_screen(Read(self.look, self.look.words("tui-trouble"), text))
 
     # --- Keys ------------------------------------------------------------------------------------------------
 
@@ -262,7 +260,7 @@ class Durak(App[None]):
 
     def action_keys(self) -> None:
         """Says what the keys do."""
-        self.push_screen(Read(self.look.words("tui-keys-title"), self.look.words("tui-keys-text")))
+        self.push_screen(Read(self.look, self.look.words("tui-keys-title"), self.look.words("tui-keys-text")))
 
     def action_menu(self) -> None:
         """Opens the menu."""
@@ -302,7 +300,7 @@ class Durak(App[None]):
             case "rules" if sitting is not None:
                 sections = rules_text(words, sitting.settings)
                 text = "\n\n".join("\n".join((title.upper(), *paragraphs)) for title, paragraphs in sections)
-                self.push_screen(Read(words("rules-title", preset=sitting.options.preset), text))
+                self.push_screen(Read(self.look, words("rules-title", preset=sitting.options.preset), text))
             case "say" if sitting is not None:
                 rows = [Row(phrase, words(f"phrase-{phrase}")) for phrase in PHRASES]
                 self.push_screen(Ask(self.look, words("menu-say"), rows), self._speak)

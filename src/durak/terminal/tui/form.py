@@ -17,7 +17,7 @@ _PLAIN, _FAINT = Style(color=TEXT, bgcolor=RAIL), Style(color=QUIET, bgcolor=RAI
 _HEAD = Style(color=AMBER, bgcolor=RAIL, bold=True)
 _HERE, _VALUE = Style(color="#10231c", bgcolor=AMBER, bold=True), Style(color=TEXT, bgcolor=SHADE, bold=True)
 # The left column of a row with a value.
-_LABEL = 30
+_LABEL = 36
 
 
 @dataclass

@@ -34,8 +34,9 @@ class NewGame(ModalScreen[Wanted | None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
     def __init__(self, look: Look, name: str, before: dict[str, Any], alone: bool) -> None:
-        super().__init__()
+        super().__init__(classes="ascii" if look.ascii else None)
         self.look, self._alone = look, alone
+        self._answered = False
         self.form = Form(look, _rows(look.words, {"name": name, **before}, alone))
 
     def compose(self) -> ComposeResult:
@@ -60,10 +61,16 @@ class NewGame(ModalScreen[Wanted | None]):
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Enter on any row begins the game."""
+        if self._answered:
+            # A second Enter right behind the first is not for what lies below.
+            return
         try:
-            self.dismiss(wanted(self.look.words, self.form.values(), self._alone))
+            answer = wanted(self.look.words, self.form.values(), self._alone)
         except ValueError as error:
             self.form.complain(str(error))
+            return
+        self._answered = True
+        self.dismiss(answer)
 
 
 def wanted(words: Words, values: dict[str, Any], alone: bool) -> Wanted:

@@ -21,8 +21,9 @@ class Ask(ModalScreen[str | None]):
     BINDINGS: ClassVar[list[BindingType]] = _CLOSE
 
     def __init__(self, look: Look, title: str, rows: Sequence[Row]) -> None:
-        super().__init__()
+        super().__init__(classes="ascii" if look.ascii else None)
         self.look, self._title, self.rows = look, title, rows
+        self._answered = False
 
     def compose(self) -> ComposeResult:
         """A small window in the middle."""
@@ -36,8 +37,10 @@ class Ask(ModalScreen[str | None]):
         self.query_one(Form).focus()
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
-        """One was chosen."""
-        self.dismiss(message.row.key)
+        """One was chosen; a second Enter that comes right behind is not for the table below."""
+        if not self._answered:
+            self._answered = True
+            self.dismiss(message.row.key)
 
 
 class Read(ModalScreen[None]):
@@ -49,8 +52,8 @@ class Read(ModalScreen[None]):
         Binding("question_mark", "dismiss", show=False),
     ]
 
-    def __init__(self, title: str, text: str) -> None:
-        super().__init__()
+    def __init__(self, look: Look, title: str, text: str) -> None:
+        super().__init__(classes="ascii" if look.ascii else None)
         self._title, self._text = title, text
 
     def compose(self) -> ComposeResult:
