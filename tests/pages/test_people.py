@@ -21,6 +21,11 @@ def test_an_account_is_made_left_and_entered_again(visitor: Visitor) -> None:
     expect(page.get_by_text("The account Vera is yours.")).to_be_visible()
     expect(page.get_by_text("No rated games yet.")).to_be_visible()
     assert flaws(page) == []
+    visitor.goes(page, "/new")
+    page.get_by_role("switch", name="Rated").check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    visitor.goes(page, "/profile")
     page.get_by_role("button", name="Log out").click()
     expect(page.get_by_text("You play as a guest")).to_be_visible()
     page.get_by_text("Log in").first.click()

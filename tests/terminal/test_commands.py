@@ -167,7 +167,7 @@ def test_the_shell_is_told_the_commands() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ("play --lang xx", "there is no language 'xx': choose one of en, ru"),
+        ("play --lang xx", "there is no language 'xx': choose one of en, ru, uk, de"),
         ("play --preset whist", "there is no preset 'whist': choose one of spec, throw-in"),
         ("play --preset duel --seats 3", "The preset duel is made for exactly 2 players, not for 3."),
         ("play --seats 7", "6 is the most that can play with 36 cards, 6 each."),

@@ -149,7 +149,7 @@ def test_letters_where_there_are_no_symbols() -> None:
 def test_russian_needs_russian_letters() -> None:
     refused = durak("play", "--lang", "ru", PYTHONIOENCODING="ascii")
     assert refused.returncode == 2
-    assert "no Russian letters: use a UTF-8 terminal, or --lang en" in refused.stderr
+    assert "not the letters of this language: use a UTF-8 terminal, or --lang en" in refused.stderr
     english = durak("play", PYTHONIOENCODING="ascii", LC_ALL="ru_RU.UTF-8")
     assert english.returncode == 0
     assert "Goodbye" in english.stdout

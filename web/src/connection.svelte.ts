@@ -156,7 +156,7 @@ class Connection {
     clearTimeout(this.timer);
     this.socket = undefined;
     if (this.status === 'open') this.ready = new Promise((resolve) => (this.welcome = resolve));
-    if (this.player) this.status = 'lost';
+    this.status = 'lost';
     // Only moves can be sent again without being done twice.
     for (const one of this.open.values()) if (one.wish.type !== 'move') one.fail(new Lost('connection lost'));
     const pause = PAUSES[Math.min(this.attempt++, PAUSES.length - 1)];

@@ -7,6 +7,7 @@ const CATALOGUES = import.meta.glob<string>('../../src/durak/i18n/*.ftl', { quer
 /** The languages that there are catalogues of. */
 export const LANGUAGES = Object.keys(CATALOGUES).map((path) => path.replace(/^.*\/(.*)\.ftl$/, '$1'));
 
+const COMPLETE = ['en', 'ru'];
 let bundle = $state.raw(new FluentBundle('en'));
 
 /** The language that was chosen, else the browser's if we speak it, else English. */
@@ -21,7 +22,9 @@ export async function speak(chosen: string): Promise<void> {
   if (!load) return;
   // Without isolation marks: no language here runs from right to left.
   const fresh = new FluentBundle(chosen, { useIsolating: false });
-  fresh.addResource(new FluentResource(await load()));
+  // What a language does not say is said in English, too.
+  if (!COMPLETE.includes(chosen)) fresh.addResource(new FluentResource(await CATALOGUES[`../../src/durak/i18n/en.ftl`]!()));
+  fresh.addResource(new FluentResource(await load()), { allowOverrides: true });
   bundle = fresh;
   document.documentElement.lang = chosen;
 }

@@ -18,7 +18,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-Lang = Annotated[str | None, typer.Option("--lang", metavar="en|ru", help="Language; if not given, the locale's.")]
+Lang = Annotated[
+    str | None, typer.Option("--lang", metavar="en|ru|uk|de", help="Language; if not given, the locale's.")
+]
 
 
 def main() -> None:

@@ -275,7 +275,7 @@ error-bots = There is no bot { $bot }: choose from { $bots }.
 error-bots-seats = There are { $bots } bots for { $seats } seats: name fewer bots, or ask for more seats.
 error-deck = The deck has to hold each of the { $size } cards once; it holds { $count }, and these are missing: { $missing }.
 error-name = A name needs at least one letter, and nothing that cannot be printed.
-error-letters = This output ({ $encoding }) has no Russian letters: use a UTF-8 terminal, or --lang en.
+error-letters = This output ({ $encoding }) has not the letters of this language: use a UTF-8 terminal, or --lang en.
 
 ## The presets in one line
 
@@ -835,6 +835,8 @@ web-new-auto-start = Deal at once
 web-new-auto-start-text = As soon as every chair is taken.
 web-new-practice = Practice
 web-new-practice-text = With hints, and you can take moves back.
+web-new-rated = Rated
+web-new-rated-text = Only for people with accounts, without bots, and by the rules of the preset as they are.
 web-new-time = Time and order
 web-new-clock = Clock
 web-new-clock-text = So long for a move, then the reserve of the whole round; after that the table plays.
