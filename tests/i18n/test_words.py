@@ -26,6 +26,7 @@ TERMINAL = (
     "bound-",
     "company-",
     "error-",
+    "learn-",
     "lines-",
     "lobby-",
     "menu-",

@@ -36,7 +36,7 @@ def worth(value: int) -> list[tuple[Settings, Configuration]]:
 
 WON, HELD = worth(1), worth(0)
 
-SOLVING = ["counter", "sampler:worlds=2", "searcher:iterations=20"]
+SOLVING = ["counter", "sampler:worlds=2", "searcher:iterations=20", "champion-fast", "champion:worlds=2"]
 
 
 def finish(settings: Settings, c: Configuration, hero: Player, other: Player) -> Configuration:
@@ -103,8 +103,9 @@ def test_careful_runs_out_of_cards_where_it_can() -> None:
 
 
 def test_levels_are_bots() -> None:
-    assert list(LEVELS) == ["novice", "beginner", "amateur", "skilled", "expert", "master"]
-    assert [bot(level).name for level in LEVELS] == ["novice", "simple", "careful", "counter", "sampler", "searcher"]
+    assert list(LEVELS) == ["novice", "beginner", "amateur", "skilled", "expert", "master", "champion"]
+    names = ["novice", "simple", "careful", "counter", "sampler", "searcher", "champion"]
+    assert [bot(level).name for level in LEVELS] == names
 
 
 @pytest.mark.parametrize(

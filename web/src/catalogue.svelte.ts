@@ -25,6 +25,11 @@ export function presetOf(name: string): PresetInfo | undefined {
   return catalogue()?.presets.find((one) => one.name === name);
 }
 
+/** The levels of bots, weakest first; until the server has told them, the one that is chosen. */
+export function levelNames(chosen: string): string[] {
+  return catalogue()?.levels.map((one) => one.name) ?? [chosen];
+}
+
 export function levelOf(name: string): LevelInfo | undefined {
   return catalogue()?.levels.find((one) => one.name === name);
 }

@@ -310,6 +310,36 @@ def arena(
 
 
 @app.command()
+def learn(
+    recipe: Annotated[
+        str, typer.Option("--preset", metavar="tiny|laptop|duel", help="What to learn, and how: see docs/learning.md.")
+    ] = "tiny",
+    folder: Annotated[
+        Path, typer.Option("--folder", metavar="FOLDER", help="Where checkpoints, log, plot and weights go.")
+    ] = Path("learned"),
+    device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where to learn.")] = "cpu",
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", metavar="S", min=1, help="Stop after so long; the folder can go on.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Teach a network to play by letting it play against itself.
+
+    \b
+    Examples:
+      durak learn
+      durak learn --preset laptop --folder evening --seconds 600
+      durak learn --preset duel --device cuda --folder duel
+    """
+    with refusing():
+        from durak.terminal.learn import learn as study
+
+        screen = open_screen(lang)
+        with leaving(screen, "learn-left"):
+            study(screen, recipe, folder, device, seconds)
+
+
+@app.command()
 def engine(
     bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot with its options, as NAME or NAME:OPTION=VALUE,...")],
 ) -> None:

@@ -50,7 +50,7 @@ def durak(
       durak                        play in the browser
       durak tui                    play on the whole screen
       durak play                   play line by line against two bots
-      durak play --level master    play against the strongest ones
+      durak play --level champion  play against the strongest ones
       durak join durak.example     play with others
       durak rules                  the ways to play, and their rules
       durak watch --seed 1         watch bots play

@@ -33,8 +33,8 @@ def play(
         typer.Option(
             "--level",
             metavar="LEVEL,...",
-            help="How well the others play: novice, beginner, amateur, skilled, expert or master, or any bot of "
-            "'durak bots'. Several sit in turn round the table.",
+            help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
+            "any bot of 'durak bots'. Several sit in turn round the table.",
         ),
     ] = "amateur",
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,

@@ -171,12 +171,14 @@ level-amateur = Amateur
 level-skilled = Könner
 level-expert = Experte
 level-master = Meister
+level-champion = Champion
 about-novice = Hat gerade erst die Regeln gelernt.
 about-beginner = Spielt niedrige Karten zuerst und vergisst alles.
 about-amateur = Merkt sich jede Karte und spart die Trümpfe auf.
 about-skilled = Macht außerdem keinen Fehler, wenn am Ende zwei übrig sind.
 about-expert = Stellt sich außerdem vor, was die anderen haben könnten.
 about-master = Denkt außerdem voraus, was alle antworten werden.
+about-champion = Hat gelernt, indem er gegen sich selbst spielte, und probiert das Gelernte aus.
 language = Deutsch
 
 ## Die Spielarten in einer Zeile

@@ -172,12 +172,14 @@ level-amateur = аматор
 level-skilled = умілець
 level-expert = знавець
 level-master = майстер
+level-champion = чемпіон
 about-novice = Щойно вивчив правила.
 about-beginner = Спершу грає малими картами і все забуває.
 about-amateur = Пам'ятає кожну карту й береже козирі.
 about-skilled = Ще й не помиляється, коли наприкінці лишилося двоє.
 about-expert = Ще й уявляє, що можуть мати інші.
 about-master = Ще й думає наперед, що хто відповість.
+about-champion = Учився, граючи сам із собою, і перевіряє вивчене.
 language = Українська
 
 ## Різновиди одним рядком

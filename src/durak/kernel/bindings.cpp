@@ -232,11 +232,13 @@ nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) 
 }  // namespace
 
 void bind_thinking(nb::module_& m);
+void bind_learning(nb::module_& m);
 
 NB_MODULE(DURAK_MODULE, m) {
     // Rules stay in a cache until the interpreter ends: that is no leak, and nobody wants to read of it.
     nb::set_leak_warnings(false);
     bind_thinking(m);
+    bind_learning(m);
     m.attr("ACTIONS") = kActions;
     m.attr("OBSERVATION_WORDS") = kObservationWords;
     m.attr("MASK_WORDS") = kMaskWords;
@@ -254,9 +256,12 @@ NB_MODULE(DURAK_MODULE, m) {
 #endif
     });
 
-    nb::class_<Rules>(m, "Rules").def(
+    nb::class_<Rules>(m, "Rules")
+        .def(
         "__init__", [](Rules* self, nb::dict values) { new (self) Rules(rules_from_python(values)); },
-        nb::arg("values"));
+        nb::arg("values"))
+        // The rules as they lie in memory, for a GPU.
+        .def("raw", [](const Rules& self) { return nb::bytes(reinterpret_cast<const char*>(&self), sizeof self); });
 
     nb::class_<Position>(m, "Position")
         .def(

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "observation.hpp"
+#include "sight.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -29,6 +29,7 @@ struct Position {
     Rules rules;
     State<> state{};
     Memory<kMaxPlayers> memory{};
+    Doubts doubts[kMaxPlayers];
     OrderedDeck order{};
     std::vector<Pair> field;
     std::vector<u8> flashed;
@@ -48,6 +49,7 @@ struct Position {
     void begin() {
         state = deal<kMaxPlayers>(rules, state.seats, order, state.durak);
         memory = first_memory(state);
+        for (Doubts& seat : doubts) seat = Doubts{};
         last = LastEvent{};
         last.what = LastEvent::What::Begin;
     }
@@ -60,7 +62,9 @@ struct Position {
         if (step.kind == Kind::Beat) beating_now.push_back({step.target, step.card});
         Set laid = state.laid;
         if (step.card != kNone && step.kind != Kind::Flash) laid |= card_bit(step.card);
+        const State<> before = state;
         apply_and_remember(rules, state, memory, order, steps(rules, state), step);
+        doubt(rules, before, state, step, doubts);
         if (!between_events()) return;
         record(path, by, step, laid);
         beating_now.clear();

@@ -47,10 +47,15 @@ class Hidden:
         ]
 
 
+def appraiser_weights() -> bytes:
+    """The weights of the network that tells how endgames of two will end; they are part of the package."""
+    return files("durak.kernel").joinpath("appraiser.weights").read_bytes()
+
+
 @cache
-def _appraiser() -> core.Appraiser:
-    """The network that tells how endgames of two will end; its weights are part of the package."""
-    return core.Appraiser(files("durak.kernel").joinpath("appraiser.weights").read_bytes())
+def shipped_appraiser() -> core.Appraiser:
+    """The network that tells how endgames of two will end."""
+    return core.Appraiser(appraiser_weights())
 
 
 @cache
@@ -74,7 +79,7 @@ class Sampler:
         appraiser: bool = True,
         threads: int = 1,
     ) -> None:
-        network = _appraiser() if appraiser else None
+        network = shipped_appraiser() if appraiser else None
         self._sampler = core.Sampler(round(256 * chance), solver_cards, solver_nodes, network, threads)
 
     def think(
@@ -113,7 +118,7 @@ class Searcher:
             round(256 * chance),
             solver_cards,
             solver_nodes,
-            _appraiser() if networks else None,
+            shipped_appraiser() if networks else None,
             _outlook() if networks else None,
             exploration,
             threads,

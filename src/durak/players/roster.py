@@ -1,10 +1,12 @@
-"""The bots by name, with their options, and the six levels that people choose from."""
+"""The bots by name, with their options, and the seven levels that people choose from."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from durak.players.careful_player import CarefulPlayer
+from durak.players.champion_fast_player import ChampionFastPlayer
+from durak.players.champion_player import ChampionPlayer
 from durak.players.counter_player import CounterPlayer
 from durak.players.novice_player import NovicePlayer
 from durak.players.player import Player
@@ -34,6 +36,8 @@ BOTS: Mapping[str, Kind] = MappingProxyType(
             SearcherPlayer,
             {"iterations": 3000, "milliseconds": 0, "solver": True, "doubts": True, "threads": 1},
         ),
+        "champion-fast": Kind(ChampionFastPlayer, {"chance": False}),
+        "champion": Kind(ChampionPlayer, {"worlds": 200, "milliseconds": 0, "threads": 1, "pull": 30, "turns": 2}),
     }
 )
 
@@ -46,12 +50,21 @@ LEVELS: Mapping[str, str] = MappingProxyType(
         "skilled": "counter",
         "expert": "sampler:worlds=200",
         "master": "searcher:milliseconds=900,threads=2",
+        "champion": "champion:milliseconds=900,threads=2",
     }
 )
 
 # What the levels are worth among themselves (docs/players.md, The ladder): measured, not wished.
 RATINGS: Mapping[str, int] = MappingProxyType(
-    {"novice": 558, "beginner": 1000, "amateur": 1084, "skilled": 1156, "expert": 1289, "master": 1370}
+    {
+        "novice": 558,
+        "beginner": 1000,
+        "amateur": 1084,
+        "skilled": 1156,
+        "expert": 1289,
+        "master": 1370,
+        "champion": 1464,
+    }
 )
 
 # What the kernel can do, and more than anybody will wait for.

@@ -63,18 +63,18 @@ const TIGHT = 0.3;
 export function layout({ width, height, others, size = 1, leftHanded = false, handless = false, top = 44 }: Wanted): Layout {
   const portrait = width < height * 0.9;
   const flat = height < 480;
-  const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 260);
+  const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 420);
   const margin = clamp(width * 0.02, 8, 32);
   const handHeight = handless ? card * 0.15 : card * TALL * (flat ? 1.06 : 1.16);
-  const barHeight = clamp(card * 0.62, 46, 72);
+  const barHeight = clamp(card * 0.54, 46, 140);
   const hand = { x: margin, y: height - handHeight, width: width - 2 * margin, height: handHeight };
   const barWidth = Math.min(hand.width, Math.max(card * 7, 340));
   const bar = { x: (width - barWidth) / 2, y: hand.y - barHeight, width: barWidth, height: barHeight };
 
   const n = others.length;
-  const panel = portrait ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, 132) : clamp(card * 1.25, 84, 200);
+  const panel = portrait ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, Math.max(110, card * 1.3)) : clamp(card * 1.25, 84, 340);
   // What a panel takes: a face, a name and a role, in letters that grow with it.
-  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, 19);
+  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, 40);
   const panelHeight = letters * 6.1;
   const small = card * (portrait ? 0.72 : flat ? 0.7 : 0.8);
   const middle = width / 2;

@@ -1,0 +1,278 @@
+// Games to learn from, for Python: conversions and nothing else.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/vector.h>
+
+#include "belief.hpp"
+#include "champion.hpp"
+#include "convert.hpp"
+#include "improver.hpp"
+#include "lessons.hpp"
+#include "thinking.hpp"
+
+using namespace durak;
+
+namespace {
+
+using Actions = nb::ndarray<std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+template <class Value>
+auto rows_of(std::vector<Value>& values, std::size_t columns, nb::handle owner) {
+    return nb::ndarray<nb::numpy, Value>(values.data(), {values.size() / columns, columns}, owner);
+}
+
+void check_size(const SelfPlay& self, const Actions& actions) {
+    if (actions.shape(0) != self.games()) {
+        refuse("there are " + std::to_string(self.games()) + " games and " + std::to_string(actions.shape(0)) + " actions");
+    }
+}
+
+std::vector<float> floats(nb::bytes bytes) {
+    std::vector<float> values(bytes.size() / sizeof(float));
+    std::memcpy(values.data(), bytes.c_str(), values.size() * sizeof(float));
+    return values;
+}
+
+constexpr std::size_t kAppraiserFloats = (kAppraisalInputs + 1) * kAppraisalFirst +
+                                         (kAppraisalFirst + 1) * kAppraisalSecond + kAppraisalSecond + 1;
+
+// What both remember of a table of two: for each seat the cards it is known to hold, and four sets of doubts.
+Watched watched_from_python(const Position& p, nb::handle known, nb::handle doubts) {
+    if (p.state.seats != 2) refuse("the champion sits at tables of two");
+    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+    if (!p.between_events()) refuse("an event is in progress");
+    const int trump = p.state.trump;
+    Watched t{};
+    t.state = with_room<2>(p.state);
+    t.memory.all = trump_to_top(p.rules.deck, trump);
+    for (int seat = 0; seat < 2; ++seat) {
+        t.memory.known[seat] = cards_from_python(known[seat], trump) & t.state.hands[seat];
+        nb::object own = doubts[seat];
+        Doubts& d = t.doubts[seat];
+        d.passed = cards_from_python(own[0], trump);
+        d.passed_before = cards_from_python(own[1], trump);
+        d.yielded = cards_from_python(own[2], trump);
+        d.yielded_before = cards_from_python(own[3], trump);
+    }
+    return t;
+}
+
+// The sight of the mover in the order of the suits that follows from it.
+nb::list sight_to_python(const Rules& rules, Watched t) {
+    rename(t, order_for(t, t.state.active));
+    u64 words[kSightWords];
+    see(rules, t, steps(rules, t.state), words);
+    nb::list found;
+    for (const u64 word : words) found.append(word);
+    return found;
+}
+
+Watched watched_by(const Position& p) {
+    if (p.state.seats != 2 || p.state.phase == Phase::Start || p.over()) refuse("two have to be at play");
+    Watched t{};
+    t.state = with_room<2>(p.state);
+    t.memory.all = trump_to_top(p.rules.deck, p.state.trump);
+    for (int seat = 0; seat < 2; ++seat) {
+        t.memory.known[seat] = p.memory.known[seat];
+        t.doubts[seat] = p.doubts[seat];
+    }
+    return t;
+}
+
+// A step with the suits named as in the position.
+nb::tuple named_again(Step step, Order order, int trump) {
+    const auto card = [&](u8 c) -> nb::object {
+        if (c == kNone) return nb::none();
+        const int lane = c / kLane;
+        return nb::int_(to_python((lane < kTrumpLane ? order.at[lane] : lane) * kLane + c % kLane, trump));
+    };
+    return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
+}
+
+// Each legal step with how likely the actor is to take it.
+nb::list choices_to_python(const Champion& champion, const Position& p, Watched t) {
+    const Order order = order_for(t, t.state.active);
+    rename(t, order);
+    std::vector<Likely> choices;
+    champion.choices(p.rules, t, choices);
+    nb::list found;
+    for (const Likely& one : choices) {
+        found.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.chance));
+    }
+    return found;
+}
+
+// The steps of an event: the likeliest, or by chance if there is a seed.
+nb::list event_to_python(const Champion& champion, const Position& p, nb::handle known, nb::handle doubts,
+                         nb::object seed) {
+    Watched t = watched_from_python(p, known, doubts);
+    const Order order = order_for(t, t.state.active);
+    rename(t, order);
+    Chance chance = Chance::of(seed.is_none() ? 0 : nb::cast<u64>(seed), 0);
+    const LazyDeck deck{&chance};
+    std::vector<Likely> choices;
+    nb::list path;
+    do {
+        champion.choices(p.rules, t, choices);
+        const Likely* picked = &choices[0];
+        float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
+        for (const Likely& one : choices) {
+            if (seed.is_none() ? one.chance > picked->chance : left >= 0) picked = &one;
+            left -= one.chance;
+        }
+        path.append(named_again(picked->step, order, p.state.trump));
+        play_and_watch(p.rules, t, deck, steps(p.rules, t.state), picked->step);
+    } while (t.state.path != Kind::None);
+    return path;
+}
+
+// For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
+nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
+                            nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds, int threads,
+                            double pull, u32 turns, u64 seed) {
+    if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
+    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
+    const Watched table = watched_from_python(p, known, doubts);
+    Knowledge knowledge;
+    const int other = table.state.active ^ 1;
+    knowledge.known[other] = table.memory.known[other];
+    for (nb::handle pair : likelihood) {
+        const int doubt = nb::cast<int>(pair[1]);
+        if (doubt < 0 || doubt > 250) refuse("a doubt is a number from 0 to 250");
+        knowledge.doubt[other][from_python(pair[0], p.state.trump)] = static_cast<u8>(doubt);
+    }
+    const Belief<2> belief = belief_of<2>(p, knowledge);
+    const Order order = order_for(table, table.state.active);
+    const Improver improver(champion, appraiser, p.rules);
+    std::vector<Step> chosen;
+    std::vector<std::vector<Attempt>> tried;
+    {
+        nb::gil_scoped_release free;
+        Chance chance = Chance::of(seed, 0);
+        const LazyDeck deck{&chance};
+        Effort effort{worlds, milliseconds};
+        effort.threads = threads;
+        effort.turns = turns;
+        for (;;) {
+            tried.push_back(improver.think(belief, table, order, chosen, effort, chance.number()));
+            const std::vector<Attempt>& found = tried.back();
+            const auto worth = [&](const Attempt& one) {
+                const double won = one.games ? static_cast<double>(one.won) / (1 << 20) / static_cast<double>(one.games) : 0;
+                return won + pull * std::log(static_cast<double>(one.likely));
+            };
+            std::size_t best = 0;
+            for (std::size_t i = 1; i < found.size(); ++i) {
+                if (worth(found[i]) > worth(found[best])) best = i;
+            }
+            chosen.push_back(found[best].step);
+            std::swap(tried.back()[0], tried.back()[best]);
+            Watched t = improver.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
+            play_and_watch(p.rules, t, deck, steps(p.rules, t.state), chosen.back());
+            if (t.state.path == Kind::None) break;
+            effort.milliseconds = (effort.milliseconds + 1) / 2;  // later steps of an event are seldom as hard
+        }
+    }
+    nb::list path;
+    for (const std::vector<Attempt>& attempts : tried) {
+        nb::list step;
+        for (const Attempt& one : attempts) {
+            const double won = one.games ? static_cast<double>(one.won) / (1 << 20) / static_cast<double>(one.games) : 0;
+            step.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.likely, one.games, won));
+        }
+        path.append(step);
+    }
+    return path;
+}
+
+}  // namespace
+
+void bind_learning(nb::module_& m) {
+    m.attr("SIGHT_WORDS") = kSightWords;
+    m.attr("OPEN_WORDS") = kOpenWords;
+    nb::class_<SelfPlay>(m, "SelfPlay")
+        .def(
+            "__init__",
+            [](SelfPlay* self, const Rules& rules, std::size_t games, u64 seed, nb::bytes appraiser, int threads) {
+                std::vector<float> weights = floats(appraiser);
+                if (!weights.empty() && weights.size() != kAppraiserFloats) refuse("these are not the appraiser's weights");
+                new (self) SelfPlay(rules, games, seed, std::move(weights), threads);
+            },
+            nb::arg("rules"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("threads"))
+        .def(
+            "step",
+            [](SelfPlay& self, Actions actions) {
+                check_size(self, actions);
+                const long wrong = self.refused(actions.data());
+                if (wrong >= 0) refuse("the action of game " + std::to_string(wrong) + " is not legal");
+                nb::gil_scoped_release free;
+                self.step(actions.data());
+            },
+            nb::arg("actions"))
+        .def(
+            "thrifty",
+            [](SelfPlay& self, Actions actions) {
+                check_size(self, actions);
+                self.thrifty(actions.data());
+            },
+            nb::arg("actions"))
+        .def("sight", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).sight, kSightWords, self); })
+        .def("mask", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).mask, kMaskWords, self); })
+        .def("seat", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).seat, 1, self); })
+        .def("done", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).done, 1, self); })
+        .def("value", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).value, 1, self); });
+
+    nb::class_<Champion>(m, "Champion")
+        .def(
+            "__init__", [](Champion* self, nb::bytes weights) { new (self) Champion(weights.c_str(), weights.size()); },
+            nb::arg("weights"))
+        // What the networks say of a sight and a mask as a learner has them: actions with their chances, and the chance.
+        .def(
+            "answer",
+            [](const Champion& self, const std::vector<std::int64_t>& sight, const std::vector<std::int64_t>& mask) {
+                if (sight.size() != kSightWords || mask.size() != kMaskWords) refuse("a sight or a mask has a strange size");
+                u64 words[kSightWords];
+                std::memcpy(words, sight.data(), sizeof words);
+                std::vector<Likely> choices;
+                for (int action = 0; action < kActions; ++action) {
+                    if (static_cast<u64>(mask[static_cast<std::size_t>(action / 64)]) >> (action % 64) & 1) {
+                        choices.push_back({step_of(action), 0});
+                    }
+                }
+                if (choices.empty()) refuse("there is nothing to choose from");
+                self.weigh(words, choices);
+                nb::list found;
+                for (const Likely& one : choices) found.append(nb::make_tuple(action_of(one.step), one.chance));
+                return nb::make_tuple(found, self.chance(words));
+            },
+            nb::arg("sight"), nb::arg("mask"))
+        .def("event", &event_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("seed").none())
+        .def(
+            "choices",
+            [](const Champion& self, const Position& p, nb::handle known, nb::handle doubts) {
+                return choices_to_python(self, p, watched_from_python(p, known, doubts));
+            },
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        // By what the position itself remembers; also within an event.
+        .def(
+            "own_choices", [](const Champion& self, const Position& p) { return choices_to_python(self, p, watched_by(p)); },
+            nb::arg("position"))
+        .def(
+            "chance",
+            [](const Champion& self, const Position& p, nb::handle known, nb::handle doubts) {
+                Watched t = watched_from_python(p, known, doubts);
+                rename(t, order_for(t, t.state.active));
+                return self.chance(p.rules, t);
+            },
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"));
+    m.def("improve", &improved_to_python, nb::arg("champion"), nb::arg("appraiser"), nb::arg("position"),
+          nb::arg("known"), nb::arg("doubts"), nb::arg("likelihood"), nb::arg("worlds"), nb::arg("milliseconds"),
+          nb::arg("threads"), nb::arg("pull"), nb::arg("turns"), nb::arg("seed"));
+    m.def(
+        "sight",
+        [](const Position& p, nb::handle known, nb::handle doubts) {
+            return sight_to_python(p.rules, watched_from_python(p, known, doubts));
+        },
+        nb::arg("position"), nb::arg("known"), nb::arg("doubts"));
+    m.def("own_sight", [](const Position& p) { return sight_to_python(p.rules, watched_by(p)); }, nb::arg("position"));
+}

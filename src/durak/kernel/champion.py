@@ -1,0 +1,115 @@
+"""A learned player of two, run by the kernel: what to do, and what a table is worth (docs/learning.md)."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from durak.kernel.machine import core
+from durak.kernel.state import CARDS, KINDS, NUMBERS, State
+from durak.kernel.thinking import shipped_appraiser
+from durak.rules import Card, Step
+
+# Four sets of cards that a seat did not play (kernel/sight.hpp).
+Doubts = tuple[Collection[Card], Collection[Card], Collection[Card], Collection[Card]]
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """What both players of a table remember, seat by seat."""
+
+    # Cards that a seat is known to hold.
+    known: Sequence[Collection[Card]]
+    doubts: Sequence[Doubts]
+
+    def known_numbers(self) -> list[list[int]]:
+        """The known cards in the kernel's numbers."""
+        return [[NUMBERS[card] for card in cards] for cards in self.known]
+
+    def doubt_numbers(self) -> list[list[list[int]]]:
+        """The doubted cards in the kernel's numbers."""
+        return [[[NUMBERS[card] for card in cards] for cards in sets] for sets in self.doubts]
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A step that was tried: how likely it is to the actor, in how many worlds it was tried, and how that ended."""
+
+    step: Step
+    likely: float
+    games: int
+    # From 0, sure to be the durak, to 1; 0 if there was no choice.
+    score: float
+
+
+@cache
+def champion_weights() -> bytes:
+    """The weights in the package; the file is named by its hash."""
+    (found,) = (one for one in files("durak.kernel").iterdir() if one.name.startswith("champion-"))
+    return found.read_bytes()
+
+
+@cache
+def _shipped() -> core.Champion:
+    return core.Champion(champion_weights())
+
+
+class Champion:
+    """The networks with these weights, or with those of the package."""
+
+    def __init__(self, weights: bytes | None = None) -> None:
+        self._core = _shipped() if weights is None else core.Champion(weights)
+
+    def event(self, state: State, remembered: Remembered, seed: int | None = None) -> list[Step]:
+        """The steps of an event: the likeliest ones, or by chance if there is a seed."""
+        found = self._core.event(state.position, remembered.known_numbers(), remembered.doubt_numbers(), seed)
+        return [_step(*one) for one in found]
+
+    def choices(self, state: State, remembered: Remembered) -> dict[Step, float]:
+        """How likely each first step is."""
+        found = self._core.choices(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+        return {_step(*step): chance for step, chance in found}
+
+    def chance(self, state: State, remembered: Remembered) -> float:
+        """The mover's chance not to be the durak, told by somebody who sees all cards."""
+        return self._core.chance(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+
+    def improved(
+        self,
+        state: State,
+        remembered: Remembered,
+        likelihood: Mapping[Card, float],
+        *,
+        worlds: int | None = None,
+        milliseconds: int | None = None,
+        threads: int = 1,
+        pull: float = 0.03,
+        turns: int = 1,
+        seed: int = 0,
+    ) -> list[list[Tried]]:
+        """The steps of an event, each with the others that were tried beside it; the chosen one comes first.
+
+        `likelihood` says how likely the other one is to hold a card, compared with any other; `pull` how much better
+        than the actor's choice another step has to be.
+        """
+        doubts = [(NUMBERS[card], min(250, max(0, round(256 * (1 - chance))))) for card, chance in likelihood.items()]
+        found = core.improve(
+            self._core,
+            shipped_appraiser(),
+            state.position,
+            remembered.known_numbers(),
+            remembered.doubt_numbers(),
+            doubts,
+            worlds or 0,
+            milliseconds or 0,
+            threads,
+            pull,
+            turns,
+            seed,
+        )
+        return [[Tried(_step(*step), likely, games, score) for step, likely, games, score in tried] for tried in found]
+
+
+def _step(kind: int, card: int | None, target: int | None) -> Step:
+    name, on, under = KINDS[kind], card, target
+    return Step(name, None if on is None else CARDS[on], None if under is None else CARDS[under])  # type: ignore[arg-type]

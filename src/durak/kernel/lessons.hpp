@@ -1,0 +1,76 @@
+// Games of two that somebody learns from, many side by side on the CPU.
+#pragma once
+
+#include <cstdint>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "selfplay.hpp"
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+// The games, shared out among threads.
+class SelfPlay {
+   public:
+    SelfPlay(const Rules& rules, std::size_t games, u64 seed, std::vector<float> appraiser, int threads)
+        : sight(games * kSightWords), mask(games * kMaskWords), seat(games), done(games), value(games),
+          tables_(games), appraiser_(std::move(appraiser)), threads_(threads) {
+        lesson_.rules = rules;
+        lesson_.appraiser = appraiser_.empty() ? nullptr : appraiser_.data();
+        lesson_.seed = seed;
+        lesson_.games = games;
+        each([&](std::size_t game) { sit_down(lesson_, tables_[game], seen(), game); });
+    }
+
+    std::size_t games() const { return tables_.size(); }
+
+    void step(const std::int32_t* actions) {
+        each([&](std::size_t game) { go_on(lesson_, tables_[game], seen(), game, step_of(actions[game])); });
+    }
+
+    void thrifty(std::int32_t* actions) {
+        each([&](std::size_t game) { actions[game] = thrifty_action(lesson_, tables_[game]); });
+    }
+
+    // The first game in which the action is not legal, or -1.
+    long refused(const std::int32_t* actions) const {
+        for (std::size_t game = 0; game < games(); ++game) {
+            const std::int32_t action = actions[game];
+            const bool known = action >= 0 && action < kActions;
+            if (!known || !(mask[game * kMaskWords + static_cast<std::size_t>(action / 64)] >> (action % 64) & 1)) {
+                return static_cast<long>(game);
+            }
+        }
+        return -1;
+    }
+
+    std::vector<u64> sight, mask;
+    std::vector<signed char> seat;
+    std::vector<u8> done;
+    std::vector<float> value;
+
+   private:
+    Seen seen() { return {sight.data(), mask.data(), seat.data(), done.data(), value.data()}; }
+
+    template <class Work>
+    void each(Work work) {
+        const std::size_t parts = static_cast<std::size_t>(threads_);
+        const auto part = [&](std::size_t i) {
+            for (std::size_t game = games() * i / parts; game < games() * (i + 1) / parts; ++game) work(game);
+        };
+        std::vector<std::thread> team;
+        for (std::size_t i = 1; i < parts; ++i) team.emplace_back(part, i);
+        part(0);
+        for (std::thread& one : team) one.join();
+    }
+
+    Lesson lesson_;
+    std::vector<Learning> tables_;
+    std::vector<float> appraiser_;
+    int threads_;
+};
+
+}  // namespace DURAK_ARCH
+}  // namespace durak

@@ -1,0 +1,1 @@
+"""Teaching a network to play: games against itself on the CPU or a GPU, and what it takes to learn from them."""

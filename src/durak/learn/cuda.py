@@ -1,0 +1,157 @@
+"""Games and rows on an NVIDIA GPU, by the kernels in selfplay.cu; CuPy compiles them and torch owns the memory."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+import durak.kernel
+from durak.kernel.machine import core
+from durak.kernel.settings import kernel_rules
+from durak.kernel.thinking import appraiser_weights
+from durak.learn.columns import Columns
+from durak.learn.network import padded
+from durak.learn.ops import Pull
+from durak.rules import Card, Settings
+
+_THREADS = 128
+_MASK_WORDS = core.MASK_WORDS
+
+
+class Gpu:
+    """What durak.learn.machine.Processor does, faster."""
+
+    precision = torch.bfloat16
+
+    def __init__(self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, appraise: bool) -> None:
+        self.device = torch.device("cuda")
+        cupy: Any = import_module("cupy")
+        source = Path(__file__).with_name("selfplay.cu").read_text()
+        headers = Path(durak.kernel.__file__).parent
+        self._module = cupy.RawModule(code=source, options=("-std=c++20", f"-I{headers}"), backend="nvrtc")
+        self._kernels: dict[str, Any] = {}
+        self._rules = self._bytes(kernel_rules(settings, cards).raw())
+        self._appraiser = self._bytes(appraiser_weights()) if appraise else None
+        self._actor, self._critic = self._numbers(columns.actor), self._numbers(columns.critic)
+        self._actions = torch.tensor(columns.actions, dtype=torch.int16, device=self.device)
+        size = torch.zeros(1, dtype=torch.int64, device=self.device)
+        self.launch("table_bytes", 1, size)
+        self._table_bytes = int(size)
+        self._luck = 0
+
+    def launch(self, name: str, threads: int, *arguments: Any) -> None:
+        """Starts a kernel with so many threads; tensors are passed by their addresses."""
+        if name not in self._kernels:
+            self._kernels[name] = self._module.get_function(name)
+        blocks = -(-threads // _THREADS)
+        self._kernels[name]((blocks,), (_THREADS,), tuple(_argument(one) for one in arguments))
+
+    def tables(self, games: int, seed: int) -> "GpuTables":
+        return GpuTables(self, games, seed, self._table_bytes, self._rules, self._appraiser)
+
+    def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
+        return self._unpack(sight, rows, self._actor)
+
+    def critic_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
+        return self._unpack(sight, rows, self._critic)
+
+    def choose(self, outputs: Tensor, mask: Tensor, best: bool = False) -> tuple[Tensor, Tensor, Tensor]:
+        number = len(outputs)
+        column = torch.empty(number, dtype=torch.int32, device=self.device)
+        action = torch.empty_like(column)
+        likely = torch.empty(number, dtype=torch.float32, device=self.device)
+        self._luck += 1
+        self.launch(
+            "choose", 32 * number, outputs, np.int32(outputs.shape[1]), mask, self._actions,
+            np.int32(len(self._actions)), np.uint64(number), np.uint64(self._luck), np.int32(best), column, action,
+            likely,
+        )  # fmt: skip
+        return column, action, likely
+
+    def policy_gradient(
+        self,
+        outputs: Tensor,
+        magnet: Tensor | None,
+        mask: Tensor,
+        rows: Tensor,
+        chosen: Tensor,
+        likely: Tensor,
+        advantage: Tensor,
+        pull: Pull,
+    ) -> tuple[Tensor, Tensor]:
+        gradient = torch.empty_like(outputs)
+        sums = torch.zeros(5, dtype=torch.float32, device=self.device)
+        self.launch(
+            "policy_gradient", 32 * len(rows), outputs, magnet, np.int32(outputs.shape[1]), mask, rows, self._actions,
+            np.int32(len(self._actions)), np.uint64(len(rows)), chosen, likely, advantage, np.float32(pull.clip),
+            np.float32(pull.entropy), np.float32(pull.magnet), gradient, sums,
+        )  # fmt: skip
+        return gradient, sums
+
+    def advantages(
+        self, values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+    ) -> tuple[Tensor, Tensor]:
+        gains, targets = torch.empty_like(final), torch.empty_like(final)
+        steps, games = final.shape
+        self.launch(
+            "advantages", games, values, seat, done, final, np.float32(decay), np.uint64(steps), np.uint64(games),
+            gains, targets,
+        )  # fmt: skip
+        return gains, targets
+
+    def _unpack(self, words: Tensor, rows: Tensor | None, bits: Tensor) -> Tensor:
+        number = len(words) if rows is None else len(rows)
+        out = torch.empty(number, len(bits), dtype=torch.bfloat16, device=self.device)
+        self.launch(
+            "unpack", number * len(bits) // 8, words, np.int32(words.shape[1]), rows, np.uint64(number), bits,
+            np.int32(len(bits)), out,
+        )  # fmt: skip
+        return out
+
+    def _bytes(self, content: bytes) -> Tensor:
+        return torch.frombuffer(bytearray(content), dtype=torch.uint8).to(self.device)
+
+    def _numbers(self, bits: Sequence[int]) -> Tensor:
+        room = padded(len(bits)) - len(bits)
+        return torch.tensor([*bits, *[-1] * room], dtype=torch.int16, device=self.device)
+
+
+class GpuTables:
+    """Games side by side on the GPU, like durak.learn.tables.Tables."""
+
+    def __init__(
+        self, gpu: Gpu, games: int, seed: int, table_bytes: int, rules: Tensor, appraiser: Tensor | None
+    ) -> None:
+        def empty(columns: int, kind: torch.dtype) -> Tensor:
+            return torch.zeros(games, columns, dtype=kind, device=gpu.device)
+
+        self.games, self._gpu = games, gpu
+        self.sight = empty(core.SIGHT_WORDS, torch.int64)
+        self.mask = empty(_MASK_WORDS, torch.int64)
+        self.seat = empty(1, torch.int8).squeeze(1)
+        self.done = empty(1, torch.uint8).squeeze(1)
+        self.value = empty(1, torch.float32).squeeze(1)
+        self._rules, self._tables = rules, empty(table_bytes, torch.uint8)
+        self._own = (rules, appraiser, np.uint64(seed), np.uint64(games), self._tables, self.sight, self.mask,
+                     self.seat, self.done, self.value)  # fmt: skip
+        gpu.launch("sit", games, *self._own)
+
+    def step(self, actions: Tensor) -> None:
+        """Plays one action in each game, and what follows without a choice."""
+        self._gpu.launch("go", self.games, *self._own, actions)
+
+    def thrifty(self) -> Tensor:
+        """What a thrifty player would do in each game."""
+        actions = torch.empty(self.games, dtype=torch.int32, device=self._gpu.device)
+        self._gpu.launch("thrifty", self.games, self._rules, np.uint64(self.games), self._tables, actions)
+        return actions
+
+
+def _argument(value: Any) -> Any:
+    if value is None:
+        return np.uint64(0)
+    return np.uint64(value.data_ptr()) if isinstance(value, Tensor) else value

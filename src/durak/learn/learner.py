@@ -1,0 +1,174 @@
+"""Learning by playing against oneself: PPO with an average of the policy to hold on to."""
+
+from collections import deque
+from copy import deepcopy
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+
+from durak.learn.columns import Columns
+from durak.learn.machine import Machine
+from durak.learn.network import Layers
+from durak.learn.ops import Pull
+from durak.learn.recipe import Recipe
+
+
+@dataclass(slots=True)
+class Told:
+    """What an iteration was like, as means."""
+
+    entropy: float
+    clipped: float
+    moved: float
+    from_magnet: float
+    critic_loss: float
+    turns_over: float
+
+
+class Learner:
+    """Plays, judges and improves; `average` and `judge` are the result, slow averages of the actor and the critic."""
+
+    def __init__(self, recipe: Recipe, columns: Columns, machine: Machine, seed: int = 1) -> None:
+        torch.manual_seed(seed)
+        self.recipe, self.machine = recipe, machine
+        self.actor = Layers(len(columns.actor), recipe.actor, len(columns.actions)).to(machine.device)
+        self.critic = Layers(len(columns.critic), recipe.critic, 1).to(machine.device)
+        self.average, self.judge, self.rival = (deepcopy(one) for one in (self.actor, self.critic, self.actor))
+        self.selves: deque[dict[str, Tensor]] = deque(maxlen=recipe.selves)
+        fused = machine.device.type == "cuda"
+        groups = [list(self.actor.parameters()), list(self.critic.parameters())]
+        self.optimizer = torch.optim.AdamW(
+            [{"params": one} for one in groups], lr=recipe.rate[0], eps=1e-6, weight_decay=1e-4, fused=fused
+        )
+        self.iteration = 0
+        self.decisions = 0
+        self.tables = machine.tables(recipe.games, seed)
+        self._buffers = self._make_buffers()
+        # The last games have a seat for an earlier self.
+        ranked = int(recipe.games * recipe.league)
+        self._ranked = slice(recipe.games - ranked, recipe.games)
+        self._rival_seat = (torch.arange(ranked, device=machine.device) % 2).to(torch.int8)
+
+    @property
+    def progress(self) -> float:
+        """How much of the plan is done, from 0 to 1."""
+        return min(1.0, self.decisions / self.recipe.decisions)
+
+    def iterate(self) -> Told:
+        """Plays some steps of all games and learns from them."""
+        if self.iteration % self.recipe.every == 0:
+            self.selves.append({name: one.detach().clone() for name, one in self.average.state_dict().items()})
+        if self.selves:
+            pick = int(torch.randint(len(self.selves), (1,)))
+            self.rival.load_state_dict(self.selves[pick])
+        self._play()
+        told = self._learn()
+        self.iteration += 1
+        self.decisions += self.recipe.games * self.recipe.steps
+        return told
+
+    # --- Playing ------------------------------------------------------------------------------------------------------
+
+    def _make_buffers(self) -> dict[str, Tensor]:
+        steps, games, device = self.recipe.steps, self.recipe.games, self.machine.device
+
+        def rows(more: int, kind: torch.dtype, *columns: int) -> Tensor:
+            return torch.zeros(steps + more, games, *columns, dtype=kind, device=device)
+
+        return {
+            "sight": rows(1, torch.int64, self.tables.sight.shape[1]),
+            "mask": rows(0, torch.int64, self.tables.mask.shape[1]),
+            "seat": rows(1, torch.int8),
+            "chosen": rows(0, torch.int32),
+            "likely": rows(0, torch.float32),
+            "done": rows(0, torch.uint8),
+            "final": rows(0, torch.float32),
+        }
+
+    @torch.no_grad()
+    def _play(self) -> None:
+        tables, machine, kept = self.tables, self.machine, self._buffers
+        for step in range(self.recipe.steps):
+            kept["sight"][step] = tables.sight
+            kept["mask"][step] = tables.mask
+            kept["seat"][step] = tables.seat
+            rows = machine.actor_rows(tables.sight)
+            chosen, actions, likely = machine.choose(self.actor(rows), tables.mask)
+            if self.selves and len(self._rival_seat):
+                some = self._ranked
+                _, others, _ = machine.choose(self.rival(rows[some]), tables.mask[some])
+                theirs = tables.seat[some] == self._rival_seat
+                actions[some] = torch.where(theirs, others, actions[some])
+                # Not a choice of ours: see what happens to it in _learn.
+                chosen[some] = torch.where(theirs, -1, chosen[some])
+            kept["chosen"][step], kept["likely"][step] = chosen, likely
+            tables.step(actions)
+            kept["done"][step], kept["final"][step] = tables.done, tables.value
+        kept["sight"][-1], kept["seat"][-1] = tables.sight, tables.seat
+
+    # --- Learning -----------------------------------------------------------------------------------------------------
+
+    @torch.no_grad()
+    def _values(self) -> Tensor:
+        sight = self._buffers["sight"]
+        return torch.stack([worth(self.critic(self.machine.critic_rows(rows))[:, 0]) for rows in sight])
+
+    def _learn(self) -> Told:
+        recipe, machine, kept = self.recipe, self.machine, self._buffers
+        gains, targets = machine.advantages(self._values(), kept["seat"], kept["done"], kept["final"], recipe.decay)
+        foreign = kept["chosen"] < 0
+        gains = torch.where(foreign, torch.nan, gains / (gains.std() + 1e-6)).flatten()
+        chosen, likely = kept["chosen"].clamp(min=0).flatten(), kept["likely"].flatten()
+        chances = ((targets + 1) / 2).clamp(0, 1).flatten()
+        number = gains.numel()
+        sight, mask = kept["sight"][:-1].view(number, -1), kept["mask"].view(number, -1)
+        self._anneal()
+        pull = Pull(recipe.clip, between(recipe.entropy, self.progress), recipe.magnet)
+        sums, loss, updates = torch.zeros(5, device=machine.device), torch.zeros((), device=machine.device), 0
+        for _ in range(recipe.epochs):
+            for rows in torch.randperm(number, device=machine.device).split(recipe.rows):
+                inputs = machine.actor_rows(sight, rows)
+                outputs = self.actor(inputs)
+                magnet = None
+                if recipe.magnet:
+                    with torch.no_grad():
+                        magnet = self.average(inputs)
+                gradient, told = machine.policy_gradient(
+                    outputs.detach(), magnet, mask, rows, chosen, likely, gains, pull
+                )
+                said = self.critic(machine.critic_rows(sight, rows))[:, 0].float()
+                missed = torch.nn.functional.binary_cross_entropy_with_logits(said, chances[rows])
+                self.optimizer.zero_grad(set_to_none=True)
+                torch.autograd.backward([outputs, missed], [gradient, None])
+                torch.nn.utils.clip_grad_norm_(self.actor.parameters(), 0.5)
+                self.optimizer.step()
+                self._follow()
+                sums += told
+                loss += missed.detach()
+                updates += 1
+        entropy, clipped, moved, distance = (sums[:4] / sums[4]).tolist()
+        over = float(kept["done"].float().mean())
+        return Told(entropy, clipped, moved, distance, float(loss) / updates, over)
+
+    def _anneal(self) -> None:
+        for group in self.optimizer.param_groups:
+            group["lr"] = between(self.recipe.rate, self.progress)
+
+    @torch.no_grad()
+    def _follow(self) -> None:
+        """The averages move a little towards the weights; at first faster, so that they soon forget the beginning."""
+        part = max(1 - self.recipe.average, 1 / (10 + self.iteration))
+        for slow, quick in ((self.average, self.actor), (self.judge, self.critic)):
+            torch._foreach_lerp_(list(slow.parameters()), list(quick.parameters()), part)
+
+
+def worth(said: Tensor) -> Tensor:
+    """What a critic's output means on the scale from -1 to 1."""
+    return 2 * torch.sigmoid(said.float()) - 1
+
+
+def between(ends: tuple[float, float], progress: float) -> float:
+    """A number on the way from the first to the second: in equal proportions."""
+    first, last = ends
+    return float(first * (last / first) ** progress)

@@ -1,0 +1,110 @@
+"""Where games and rows of learning are worked out: in plain torch, or by kernels of our own on a GPU."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import torch
+from torch import Tensor
+
+from durak.learn import ops
+from durak.learn.columns import Columns
+from durak.learn.network import padded
+from durak.learn.ops import Pull
+from durak.learn.tables import Tables
+from durak.rules import Card, Settings
+
+
+class Games(Protocol):
+    """Games of two side by side; the tensors change with every step (durak.learn.tables)."""
+
+    games: int
+    sight: Tensor
+    mask: Tensor
+    seat: Tensor
+    done: Tensor
+    value: Tensor
+
+    def step(self, actions: Tensor) -> None: ...
+    def thrifty(self) -> Tensor: ...
+
+
+class Machine(Protocol):
+    """What a learner needs of the machine; rows are numbers of rows, or None for all."""
+
+    device: torch.device
+    precision: torch.dtype
+
+    def tables(self, games: int, seed: int) -> Games: ...
+    def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor: ...
+    def critic_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor: ...
+    def choose(self, outputs: Tensor, mask: Tensor, best: bool = False) -> tuple[Tensor, Tensor, Tensor]: ...
+    def policy_gradient(
+        self,
+        outputs: Tensor,
+        magnet: Tensor | None,
+        mask: Tensor,
+        rows: Tensor,
+        chosen: Tensor,
+        likely: Tensor,
+        advantage: Tensor,
+        pull: Pull,
+    ) -> tuple[Tensor, Tensor]: ...
+    def advantages(
+        self, values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+    ) -> tuple[Tensor, Tensor]: ...
+
+
+class Processor:
+    """Plain torch on the CPU."""
+
+    device = torch.device("cpu")
+    precision = torch.float32
+
+    def __init__(
+        self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, appraise: bool, threads: int = 1
+    ) -> None:
+        self._settings, self._cards, self._appraise, self._threads = settings, cards, appraise, threads
+        self._actor = _padded(columns.actor)
+        self._critic = _padded(columns.critic)
+        self._actions = torch.tensor(columns.actions)
+
+    def tables(self, games: int, seed: int) -> Tables:
+        return Tables(self._settings, games, seed, cards=self._cards, appraise=self._appraise, threads=self._threads)
+
+    def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
+        return ops.unpack(sight if rows is None else sight[rows], self._actor)
+
+    def critic_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
+        return ops.unpack(sight if rows is None else sight[rows], self._critic)
+
+    def choose(self, outputs: Tensor, mask: Tensor, best: bool = False) -> tuple[Tensor, Tensor, Tensor]:
+        if best:
+            column = ops.best(outputs, mask, self._actions)
+            return column, self._actions[column].int(), torch.zeros(len(column))
+        column, likely = ops.choose(outputs, mask, self._actions)
+        return column, self._actions[column].int(), likely
+
+    def policy_gradient(
+        self,
+        outputs: Tensor,
+        magnet: Tensor | None,
+        mask: Tensor,
+        rows: Tensor,
+        chosen: Tensor,
+        likely: Tensor,
+        advantage: Tensor,
+        pull: Pull,
+    ) -> tuple[Tensor, Tensor]:
+        gradient, sums = ops.policy_gradient(
+            outputs, magnet, mask[rows], self._actions, chosen[rows], likely[rows], advantage[rows], pull
+        )
+        return torch.nn.functional.pad(gradient, (0, outputs.shape[1] - gradient.shape[1])), sums
+
+    def advantages(
+        self, values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+    ) -> tuple[Tensor, Tensor]:
+        return ops.advantages(values, seat, done, final, decay)
+
+
+def _padded(bits: Sequence[int]) -> Tensor:
+    return torch.tensor([*bits, *[-1] * (padded(len(bits)) - len(bits))])

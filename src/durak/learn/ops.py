@@ -1,0 +1,97 @@
+"""What learning does with rows of bits and outputs, in plain torch; durak.learn.cuda does the same faster."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from torch import Tensor
+
+
+def unpack(words: Tensor, bits: Tensor) -> Tensor:
+    """These bits of rows of 64-bit words as numbers; a bit of -1 is always 0."""
+    single = torch.from_numpy(np.unpackbits(words.contiguous().numpy().view(np.uint8), axis=1, bitorder="little"))
+    return single.index_select(1, bits.clamp(min=0)).float() * (bits >= 0)
+
+
+def choose(outputs: Tensor, mask: Tensor, actions: Tensor) -> tuple[Tensor, Tensor]:
+    """An action for each row by chance, as the number of its column, and the logarithm of how likely it was."""
+    likely = torch.log_softmax(_legal(outputs, mask, actions), dim=1)
+    chosen = torch.multinomial(likely.exp(), 1)
+    return chosen.squeeze(1).int(), likely.gather(1, chosen).squeeze(1)
+
+
+def best(outputs: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
+    """The likeliest action for each row, as the number of its column."""
+    return _legal(outputs, mask, actions).argmax(dim=1).int()
+
+
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """How strongly an actor is pulled: away from certainty, to a slow average of itself, and how far at a time."""
+
+    clip: float
+    entropy: float
+    magnet: float
+
+
+def policy_gradient(
+    outputs: Tensor,
+    magnet: Tensor | None,
+    mask: Tensor,
+    actions: Tensor,
+    chosen: Tensor,
+    likely: Tensor,
+    advantage: Tensor,
+    pull: Pull,
+) -> tuple[Tensor, Tensor]:
+    """How the loss changes with each output, and sums over rows: entropy, clipped, distance to the old and the magnet.
+
+    The loss is that of PPO with a bonus for entropy and a penalty for the distance to the magnet's choice. A row with
+    no advantage at all (NaN) was chosen by somebody else and teaches nothing.
+    """
+    ours = ~advantage.isnan()
+    a = torch.where(ours, advantage, 0.0)
+    masked = _legal(outputs, mask, actions)
+    log = torch.log_softmax(masked, dim=1)
+    p = log.exp()
+    safe = torch.where(p > 0, log, 0.0)
+    entropy = -(p * safe).sum(dim=1)
+    now = log.gather(1, chosen.long()[:, None]).squeeze(1)
+    ratio = (now - likely).exp()
+    clipped = ((a > 0) & (ratio > 1 + pull.clip)) | ((a < 0) & (ratio < 1 - pull.clip))
+    push = torch.where(clipped, 0.0, -ratio * a)
+    gradient = -push[:, None] * p
+    gradient.scatter_add_(1, chosen.long()[:, None], push[:, None])
+    gradient += pull.entropy * p * (safe + entropy[:, None])
+    distance = torch.zeros_like(entropy)
+    if magnet is not None:
+        away = safe - torch.where(p > 0, torch.log_softmax(_legal(magnet, mask, actions), dim=1), 0.0)
+        distance = (p * away).sum(dim=1)
+        gradient += pull.magnet * p * (away - distance[:, None])
+    gradient = gradient * ours[:, None] / len(gradient)
+    moved = torch.where(ours, likely - now, 0.0)
+    sums = torch.stack([entropy * ours, clipped.float() * ours, moved, distance * ours, ours.float()])
+    return gradient.to(outputs.dtype), sums.sum(dim=1)
+
+
+def advantages(values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float) -> tuple[Tensor, Tensor]:
+    """How much better each choice was than expected for its mover, and what the position was worth to him.
+
+    `values` has one row more than the others: what the positions after the last choices are worth to their movers.
+    """
+    sign = 1 - 2 * seat.float()
+    worth = values * sign  # to seat 0
+    gain = torch.zeros_like(final[0])
+    gains = torch.empty_like(final)
+    for step in reversed(range(len(final))):
+        over = done[step].bool()
+        after = torch.where(over, final[step], worth[step + 1])
+        gain = after - worth[step] + torch.where(over, 0.0, decay * gain)
+        gains[step] = gain
+    return gains * sign[:-1], (gains + worth[:-1]) * sign[:-1]
+
+
+def _legal(outputs: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
+    """The outputs of legal actions, minus infinity for all others."""
+    known = outputs[:, : len(actions)].float()
+    return torch.where(unpack(mask, actions) > 0, known, -torch.inf)

@@ -1,0 +1,65 @@
+"""What is learned, and how: every number that decides a run."""
+
+from dataclasses import dataclass
+
+from durak.rules import PRESETS, Card, Settings, full_deck
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recipe:
+    """One way to learn; what is annealed goes from the first number to the second over the planned decisions."""
+
+    settings: Settings
+    cards: frozenset[Card] | None = None
+    # Rounds end with the deck, and the appraiser says what they are worth.
+    appraise: bool = True
+    # Games side by side, choices of each in one iteration, rows of one update, updates with each row.
+    games: int
+    steps: int
+    rows: int
+    epochs: int = 1
+    # The planned number of decisions.
+    decisions: int
+    actor: tuple[int, ...]
+    critic: tuple[int, ...]
+    rate: tuple[float, float] = (1e-3, 1e-4)
+    entropy: tuple[float, float] = (0.05, 0.005)
+    clip: float = 0.1
+    magnet: float = 0.02
+    # How much of a later surprise counts for the choices before it.
+    decay: float = 0.95
+    # How slowly the averages of the weights follow them, by update.
+    average: float = 0.999
+    # The share of games against earlier selves, how many of those are kept, and iterations between two of them.
+    league: float = 0.125
+    selves: int = 8
+    every: int = 200
+
+
+# Eight cards, two suits of four: small enough to learn in a minute on any machine.
+TINY_CARDS = frozenset(card for card in full_deck(36) if card.suit < 2 and card.face >= 11)
+
+
+def _tiny() -> Recipe:
+    return Recipe(
+        settings=Settings(hand_size=2, max_turns=50), cards=TINY_CARDS, appraise=False, games=512, steps=16, rows=2048,
+        epochs=2, decisions=600_000, actor=(64, 64), critic=(64, 64), rate=(2e-3, 2e-4), average=0.99, every=10,
+    )  # fmt: skip
+
+
+def _laptop() -> Recipe:
+    return Recipe(
+        settings=PRESETS["club"], games=1024, steps=32, rows=4096, epochs=2, decisions=20_000_000, actor=(256, 128),
+        critic=(256, 64), rate=(1e-3, 2e-4), average=0.998, every=20,
+    )  # fmt: skip
+
+
+def _duel() -> Recipe:
+    return Recipe(
+        settings=PRESETS["club"], games=65536, steps=32, rows=131072, epochs=1, decisions=21_000_000_000,
+        actor=(1024, 512, 512), critic=(512, 256), rate=(1.2e-3, 3e-5), entropy=(0.05, 0.003), average=0.9995,
+        selves=4, every=150,
+    )  # fmt: skip
+
+
+RECIPES = {"tiny": _tiny, "laptop": _laptop, "duel": _duel}

@@ -1,0 +1,68 @@
+"""The strongest bot at tables of two: the network's likely steps, tried in many deals of the unseen cards."""
+
+from collections.abc import Sequence
+
+from durak.kernel.champion import Champion, Remembered
+from durak.players.champion_fast_player import taught
+from durak.players.exact import Exact
+from durak.players.luck import luck
+from durak.players.memory import Memory
+from durak.players.paths import event_by_steps
+from durak.players.reluctance import Reluctance
+from durak.players.searcher_player import SearcherPlayer
+from durak.rules import Event, Settings, View, compose, violation
+
+
+class ChampionPlayer:
+    """One step of improvement over the network; at tables that it was not taught it plays like `searcher`."""
+
+    name = "champion"
+
+    def __init__(
+        self,
+        seed: int | str,
+        worlds: int = 200,
+        milliseconds: int = 0,
+        threads: int = 1,
+        pull: int = 30,
+        turns: int = 2,
+    ) -> None:
+        self._seed = seed
+        self._worlds, self._milliseconds, self._threads, self._pull = worlds, milliseconds, threads, pull
+        self._turns = turns
+        self._champion = Champion()
+        self._memory = Memory()
+        self._reluctance = Reluctance()
+        self._exact = Exact()
+        self._searcher = SearcherPlayer(seed, 1000, milliseconds, threads=threads)
+
+    def choose(self, settings: Settings, views: Sequence[View]) -> Event:
+        """The network's choice, unless another did better; once the deck is empty everything is known, and solved."""
+        now = views[-1]
+        if len(now.seats) != 2 or not now.deck or settings.relax or not taught(settings):
+            return self._searcher.choose(settings, views)
+        self._memory.recall(settings, views)
+        self._reluctance.recall(settings, views)
+        state = self._memory.state(settings, now)
+        if state is None:
+            return self._searcher.choose(settings, views)
+        if now.deck == 1:
+            among = self._exact.steps(now, state)
+            if among and len(among) == 1:
+                return event_by_steps(now, state, lambda s: (self._exact.steps(now, s) or s.legal())[0])
+        (other,) = (seat for seat in now.seats if seat != now.seat)
+        tried = self._champion.improved(
+            state,
+            Remembered(
+                [self._memory.known[s] for s in now.seats], [self._reluctance.kept[s].sets() for s in now.seats]
+            ),
+            self._memory.likelihood[other],
+            worlds=None if self._milliseconds else self._worlds,
+            milliseconds=self._milliseconds // 2,
+            threads=self._threads,
+            pull=self._pull / 1000,
+            turns=self._turns,
+            seed=luck(self._seed, views),
+        )
+        event = compose(now, [steps[0].step for steps in tried])
+        return event if violation(settings, now, event) is None else self._searcher.choose(settings, views)

@@ -1,0 +1,41 @@
+"""A course of learning on the command line: what is learned here, and how it goes."""
+
+from pathlib import Path
+
+from durak.terminal.screen import Screen
+
+
+def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float | None) -> None:
+    """Learns by a recipe and tells how it goes; the folder keeps what was learned."""
+    try:
+        from durak.learn.columns import columns
+        from durak.learn.course import LOG, Told
+        from durak.learn.course import learn as study
+        from durak.learn.export import export
+        from durak.learn.plot import write_plot
+        from durak.learn.recipe import RECIPES
+    except ImportError:
+        raise ValueError(screen.words("learn-torch")) from None
+    if recipe not in RECIPES:
+        raise ValueError(screen.words("learn-recipes", recipe=repr(recipe), recipes=", ".join(RECIPES)))
+    import torch
+
+    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
+        raise ValueError(screen.words("learn-device", device=device))
+    if device == "cpu":
+        torch.set_num_threads(1)
+    plan = RECIPES[recipe]()
+    names = ("learn-decisions", "learn-pace", "learn-entropy", "learn-thrifty", "learn-old", "learn-recent")
+    screen.line("".join(f"{screen.words(name):>16}" for name in names))
+
+    def tell(line: Told) -> None:
+        shown = [f"{line['decisions']:,}", f"{line['pace']:,}", f"{line['entropy']:.3f}"]
+        shares = [line.get(f"against {who}") for who in ("thrifty", "an old self", "a recent self")]
+        shown += ["" if share is None else f"{share:.1%}" for share in shares]
+        screen.line("".join(f"{one:>16}" for one in shown))
+
+    learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
+    weights = export(learner, columns(plan.settings, plan.cards), folder)
+    if (folder / LOG).exists():
+        write_plot(folder / LOG, folder / "course.svg")
+    screen.say("learn-done", weights=str(weights), plot=str(folder / "course.svg"))

@@ -1,0 +1,182 @@
+"""Learning: the parts do what they say, and a network that plays against itself gets better."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+
+from durak.kernel.champion import Champion
+from durak.kernel.machine import core
+from durak.learn import ops
+from durak.learn.columns import columns
+from durak.learn.course import LOG, learn, machine_for
+from durak.learn.export import weights_file
+from durak.learn.learner import Learner
+from durak.learn.machine import Processor
+from durak.learn.measure import by_network, by_thrift, score
+from durak.learn.network import Layers
+from durak.learn.ops import Pull
+from durak.learn.plot import read_log, write_plot
+from durak.learn.recipe import RECIPES
+from durak.learn.tables import Tables
+from durak.rules import PRESETS
+
+TINY = replace(RECIPES["tiny"](), decisions=140_000)
+CLUB = PRESETS["club"]
+
+
+@pytest.fixture(autouse=True)
+def _one_thread() -> None:
+    torch.set_num_threads(1)
+
+
+def any_actions(tables: Tables) -> torch.Tensor:
+    legal = ops.unpack(tables.mask, torch.arange(core.ACTIONS))
+    return torch.multinomial(legal, 1).squeeze(1).int()
+
+
+def test_a_tiny_run_learns_and_can_be_resumed(tmp_path: Path) -> None:
+    half = learn(replace(TINY, decisions=70_000), tmp_path, every=5, games=200)
+    assert half.progress == 1
+    whole = learn(TINY, tmp_path, every=5, games=200)
+    assert whole.iteration > half.iteration
+    lines = read_log(tmp_path / LOG)
+    assert lines[-1]["decisions"] == whole.decisions >= 140_000
+    assert lines[-1]["entropy"] < lines[0]["entropy"]
+
+    untaught = Learner(TINY, columns(TINY.settings, TINY.cards), whole.machine, seed=9).actor
+    ours = by_network(whole.machine, whole.average)
+    assert score(whole.machine, ours, by_network(whole.machine, untaught), 1000, 3) > 0.65
+    assert score(whole.machine, ours, by_thrift, 1000, 4) > 0.52
+    write_plot(tmp_path / LOG, tmp_path / "course.svg")
+    assert "against thrifty" in (tmp_path / "course.svg").read_text()
+
+
+def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
+    once, again = (
+        learn(replace(TINY, decisions=8_000), tmp_path / name, seed=5, games=50) for name in ("once", "again")
+    )
+    for a, b in zip(once.average.parameters(), again.average.parameters(), strict=True):
+        assert torch.equal(a, b)
+
+
+def test_games_go_on_and_end_with_the_deck() -> None:
+    torch.manual_seed(1)
+    tables = Tables(CLUB, games=64, seed=3)
+    ended = 0
+    for _ in range(200):
+        before = tables.sight.clone()
+        actions = any_actions(tables)
+        tables.step(actions)
+        ended += int(tables.done.sum())
+        over = tables.done.bool()
+        assert bool((tables.value[~over] == 0).all())
+        assert bool((tables.value[over].abs() <= 1).all())
+        # Nobody is asked without a choice, and never with an empty deck.
+        assert bool((ops.unpack(tables.mask, torch.arange(core.ACTIONS)).sum(dim=1) > 1).all())
+        assert not bool((before[:, 14] >> 16 & 1).any())
+    assert ended > 64
+
+
+def test_a_step_that_is_not_legal_is_refused() -> None:
+    tables = Tables(CLUB, games=2, seed=3)
+    sight = tables.sight.clone()
+    with pytest.raises(ValueError, match="game 1 is not legal"):
+        tables.step(torch.tensor([int(any_actions(tables)[0]), 1]))
+    assert torch.equal(sight, tables.sight)
+
+
+def test_plain_suits_stand_in_the_order_of_what_the_mover_holds() -> None:
+    tables = Tables(CLUB, games=200, seed=3)
+    for _ in range(20):
+        tables.step(any_actions(tables))
+        between = (tables.sight[:, 13] >> 16 & 1).bool()
+        hands = tables.sight[between][:, 0].numpy().view(np.uint64)
+        lanes = [hands >> np.uint64(16 * lane) & np.uint64(0xFFFF) for lane in range(3)]
+        assert (lanes[0] >= lanes[1]).all()
+        assert (lanes[1] >= lanes[2]).all()
+
+
+def test_the_policy_gradient_is_that_of_the_loss() -> None:
+    torch.manual_seed(0)
+    tables = Tables(CLUB, games=50, seed=1)
+    actions = torch.tensor(columns(CLUB).actions)
+    outputs = torch.randn(50, len(actions), requires_grad=True)
+    magnet = torch.randn(50, len(actions))
+    chosen, likely = ops.choose(torch.zeros(50, len(actions)), tables.mask, actions)
+    advantage = torch.randn(50)
+    pull = Pull(clip=0.1, entropy=0.05, magnet=0.02)
+    gradient, sums = ops.policy_gradient(
+        outputs.detach(), magnet, tables.mask, actions, chosen, likely, advantage, pull
+    )
+
+    legal = ops.unpack(tables.mask, actions) > 0
+    log = torch.log_softmax(torch.where(legal, outputs, -1e9), dim=1)
+    slow = torch.log_softmax(torch.where(legal, magnet, -1e9), dim=1)
+    p = torch.where(legal, log.exp(), 0.0)
+    ratio = (log.gather(1, chosen.long()[:, None]).squeeze(1) - likely).exp()
+    surrogate = torch.minimum(ratio * advantage, ratio.clamp(0.9, 1.1) * advantage)
+    entropy, distance = -(p * log).sum(dim=1), (p * (log - slow)).sum(dim=1)
+    (-surrogate - 0.05 * entropy + 0.02 * distance).mean().backward()
+    assert outputs.grad is not None
+    assert torch.allclose(gradient, outputs.grad, atol=1e-6)
+    assert float(sums[0]) == pytest.approx(float(entropy.detach().sum()), rel=1e-4)
+
+
+def test_what_somebody_else_chose_teaches_nothing() -> None:
+    tables = Tables(CLUB, games=3, seed=1)
+    actions = torch.tensor(columns(CLUB).actions)
+    chosen, likely = ops.choose(torch.zeros(3, len(actions)), tables.mask, actions)
+    advantage = torch.tensor([1.0, torch.nan, -1.0])
+    gradient, sums = ops.policy_gradient(
+        torch.randn(3, len(actions)), None, tables.mask, actions, chosen, likely, advantage, Pull(0.1, 0.05, 0.0)
+    )
+    assert not gradient.isnan().any()
+    assert not gradient[1].any()
+    assert sums[4] == 2
+
+
+def test_advantages_look_from_the_seat_of_the_mover() -> None:
+    # Seat 0 moves, then seat 1, and the round ends with a win of seat 0.
+    values = torch.tensor([[0.2], [0.1], [0.5]])
+    seat = torch.tensor([[0], [1], [0]], dtype=torch.int8)
+    done = torch.tensor([[0], [1]], dtype=torch.uint8)
+    final = torch.tensor([[0.0], [1.0]])
+    gains, targets = ops.advantages(values, seat, done, final, 1.0)
+    # Both are surprised by as much as the end differs from what they expected.
+    assert gains.squeeze(1).tolist() == pytest.approx([0.8, -1.1])
+    assert targets.squeeze(1).tolist() == pytest.approx([1.0, -1.0])
+
+
+def test_the_kernel_says_what_torch_says() -> None:
+    torch.manual_seed(4)
+    known = columns(CLUB)
+    actor, judge = Layers(len(known.actor), (64, 32, 32), len(known.actions)), Layers(len(known.critic), (64, 32), 1)
+    with torch.no_grad():
+        for one in (*actor.parameters(), *judge.parameters()):
+            one.add_(0.1 * torch.randn_like(one))
+            one.copy_(one.half().float())  # as the file has it
+    play = core.Champion(weights_file(actor, judge, known))
+    machine = Processor(CLUB, known, None, True)
+    tables = machine.tables(300, 5)
+    for _ in range(12):
+        tables.step(any_actions(tables))
+        logits = ops._legal(actor(machine.actor_rows(tables.sight)), tables.mask, torch.tensor(known.actions))
+        chances = torch.sigmoid(judge(machine.critic_rows(tables.sight))[:, 0])
+        for row in range(0, 300, 50):
+            found, chance = play.answer(tables.sight[row].tolist(), tables.mask[row].tolist())
+            wanted = torch.softmax(logits[row], 0)
+            for action, likely in found:
+                assert likely == pytest.approx(float(wanted[known.actions.index(action)]), abs=1e-4)
+            assert chance == pytest.approx(float(chances[row]), abs=1e-4)
+
+
+def test_weights_that_are_none_are_refused() -> None:
+    with pytest.raises(ValueError, match="these are not weights"):
+        Champion(b"nothing of the kind")
+
+
+def test_the_machine_is_named(tmp_path: Path) -> None:
+    assert machine_for(TINY, "cpu").device.type == "cpu"
