@@ -40,3 +40,15 @@ def test_another_language_is_spoken_at_once(visitor: Visitor) -> None:
     page = visitor.opens("/settings")
     page.get_by_role("main").get_by_label("Language").select_option("ru")
     expect(page.get_by_role("heading", name="Настройки")).to_be_visible()
+
+
+def test_the_same_settings_are_a_dialog_at_the_table(visitor: Visitor) -> None:
+    page = visitor.opens("/")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_text("Slate").click()
+    expect(page.locator("html[data-table=slate]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()

@@ -178,7 +178,7 @@ about-amateur = Merkt sich jede Karte und spart die Trümpfe auf.
 about-skilled = Macht außerdem keinen Fehler, wenn am Ende zwei übrig sind.
 about-expert = Stellt sich außerdem vor, was die anderen haben könnten.
 about-master = Denkt außerdem voraus, was alle antworten werden.
-about-champion = Hat gegen sich selbst gelernt und probiert aus, was es gelernt hat.
+about-champion = Hat gelernt, indem er gegen sich selbst spielte, und probiert das Gelernte aus.
 language = Deutsch
 
 ## Die Spielarten in einer Zeile
