@@ -1,5 +1,6 @@
 """Runs the server until it is told to stop."""
 
+import gc
 import ipaddress
 import socket
 from collections.abc import Awaitable, Callable
@@ -27,6 +28,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
+        # Tables live long and hold no cycles: to look through all of them for garbage would make everybody wait.
+        gc.set_threshold(50_000, 50, 1_000)
         await super().startup(sockets)
         if self.started:
             self._announce(self.port)
