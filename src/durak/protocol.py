@@ -28,7 +28,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
-Level = Annotated[str, Meta(min_length=1, max_length=20)]
+Level = Annotated[str, Meta(min_length=1, max_length=100)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 # What a seat adds to the shuffle.

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from durak.protocol import EventForm, Name, SettingsForm, ViewForm
+from durak.protocol import Choices, EventForm, Name, SettingsForm, ViewForm
 
 # The presets that are rated together, by what they have in common.
 FAMILIES = {
@@ -182,6 +182,48 @@ class Catalogue(Struct, frozen=True):
     levels: tuple[LevelInfo, ...]
     phrases: tuple[PhraseInfo, ...]
     languages: tuple[LanguageInfo, ...]
+
+
+# --- Lessons -------------------------------------------------------------------------------------------------
+
+
+class LessonInfo(Struct, frozen=True):
+    """A lesson in a few words."""
+
+    number: int
+    title: str
+    line: str
+
+
+class LessonEvents(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the learner has done since the beginning of a lesson."""
+
+    events: Annotated[tuple[EventForm, ...], Meta(max_length=20)]
+
+
+class LessonFrame(Struct, frozen=True):
+    """The table after one event, as the learner sees it."""
+
+    # Nothing at the beginning.
+    event: EventForm | None
+    view: ViewForm
+
+
+class Lesson(Struct, frozen=True):
+    """Where a lesson is: everything that happened, and what to do next."""
+
+    number: int
+    title: str
+    # What the learner is called.
+    me: str
+    frames: tuple[LessonFrame, ...]
+    # Nothing once it is done.
+    choices: Choices | None
+    words: str
+    # Which task of how many.
+    task: int
+    tasks: int
+    done: bool
 
 
 # --- Games ---------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from durak.rules import SOFT, Attack, Begin, BySeat, Card, Defend, Event, Flash,
 from durak.rules.view import View
 
 # What a client sends is written differently: whatever has a default can be left out.
-_SENT = (rest.NewAccount, rest.Login, rest.NewPassword, rest.Farewell)
+_SENT = (rest.NewAccount, rest.Login, rest.NewPassword, rest.Farewell, rest.LessonEvents)
 _SUFFIX = "Wish"
 _CONSTANTS = ("PROTOCOL", "LARGEST", "FEW", "PHRASES", "FAMILIES")
 

@@ -10,17 +10,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     # Not for the whole session: the tests of other files run event loops of their own.
     with sync_playwright() as playwright:
-        chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        browser = chromium(playwright)
         yield browser
         browser.close()
+
+
+def chromium(playwright: Playwright) -> Browser:
+    """The browser of the system."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    return playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
 
 
 @pytest.fixture(scope="module")

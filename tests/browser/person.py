@@ -84,7 +84,7 @@ class Person:
 
     def close(self) -> None:
         self.context.close()
-        assert self.troubles == []
+        assert self.troubles == [], self.troubles
 
     # --- Seeing ----------------------------------------------------------------------------------------------
 

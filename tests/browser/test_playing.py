@@ -172,3 +172,30 @@ def test_the_main_button_does_nothing_for_a_moment_after_its_meaning_changed(bro
     anna.page.wait_for_timeout(250)
     assert anna.sequence == before
     anna.close()
+
+
+def test_a_card_is_dragged_by_a_finger(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2, **SHORT}, ["novice"])
+    anna = Person(browser, url, token, **PHONE)
+    anna.sit_at(table)
+    while anna.wait_for_turn() and anna.simple() is None:
+        anna.press_main()
+    event, before = anna.simple(), anna.sequence
+    assert event is not None
+    finger = anna.context.new_cdp_session(anna.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    x, y = anna._at(cards_in(event)[0])
+    to = anna.beside()
+    if event["kind"] == "defend":
+        box = anna.card(event["pairs"][0][0]).bounding_box()
+        assert box is not None
+        to = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch("touchStart", (x, y))
+    for step in range(1, 6):
+        touch("touchMove", (x + (to[0] - x) * step / 5, y + (to[1] - y) * step / 5))
+    touch("touchEnd")
+    anna.wait_beyond(before)
+    anna.close()

@@ -126,6 +126,61 @@ def test_the_page_is_small(browser: Browser, url: str) -> None:
     anna.close()
 
 
+def test_what_the_server_tells_is_on_the_screen_within_one_frame(browser: Browser, url: str) -> None:
+    """Before the first frame that is drawn after a message, the page shows what it says."""
+    table, token = open_table(url, {"seats": 3, **SHORT}, ["novice"] * 2)
+    anna = Person(browser, url, token, likes={"speed": 250})
+    anna.page.add_init_script(
+        """
+        window.late = []; window.told = 0;
+        window.WebSocket = class extends WebSocket {
+            constructor(...given) {
+                super(...given);
+                this.addEventListener('message', (event) => {
+                    const message = JSON.parse(event.data);
+                    if (message.type !== 'happened' || !document.querySelector('main[data-sequence]')) return;
+                    window.told++;
+                    requestAnimationFrame(() => {
+                        const shown = Number(document.querySelector('main').dataset.sequence);
+                        if (shown < message.sequence) window.late.push(message.sequence);
+                    });
+                });
+            }
+        };
+        """
+    )
+    anna.sit_at(table)
+    for _ in range(4):
+        if anna.wait_for_turn():
+            before, event = anna.sequence, anna.simple()
+            if event is None:
+                anna.press_main()
+            else:
+                anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+                anna.wait_beyond(before)
+    anna.settle()
+    assert anna.page.evaluate("[window.told > 3, window.late]") == [True, []]
+    anna.close()
+
+
+def test_whoever_hears_the_table_is_told_everything(browser: Browser, url: str) -> None:
+    """The live region says each event in words; cards are buttons with names."""
+    table, token = open_table(url, {"seats": 2}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    if not anna.view["field"]:
+        before = anna.sequence
+        anna.double_click(cards_in(anna.events("attack")[0])[0])
+        anna.wait_beyond(before)
+        assert anna.wait_for_turn()
+    heard = anna.page.locator("[aria-live=polite]").last
+    expect(heard).to_have_text(re.compile(r"^(Boris|You) [a-z]+"))
+    names = {card: anna.card(card).get_attribute("aria-label") for card in anna.view["hand"]}
+    assert all(name and " of " in name for name in names.values())
+    anna.close()
+
+
 def without_expressions(markup: str) -> str:
     """Svelte markup without what stands in braces, however deep."""
     kept, depth = [], 0

@@ -202,3 +202,22 @@ def test_one_can_look_back_and_return(browser: Browser, url: str) -> None:
     anna.page.get_by_role("button", name="Back to now").click()
     expect(anna.main).to_be_visible()
     anna.close()
+
+
+def test_where_rules_may_be_broken_the_others_can_be_called(browser: Browser, url: str) -> None:
+    options = {"seats": 2, "settings": {"relax": ["DOES_NOT_BEAT"]}}
+    table, token = open_table(url, options, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    anna.page.get_by_role("button", name="You cheated, Boris!").click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("Boris")
+    anna.close()
+
+
+def test_somebody_whose_token_or_name_is_refused_comes_as_somebody_new(browser: Browser, url: str) -> None:
+    table, _ = open_table(url, {"seats": 2}, ["novice"])
+    eve = Person(browser, url, "not-signed-here", likes={"name": "\u200b"})
+    eve.visit(f"/table/{table}")
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible(timeout=30_000)
+    eve.close()

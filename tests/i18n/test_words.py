@@ -1,4 +1,4 @@
-"""The catalogues of both languages say the same things, and nothing is missing."""
+"""The catalogues of all languages say the same things, and nothing is missing that a page shows."""
 
 import re
 from collections.abc import Iterator
@@ -8,9 +8,45 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from durak.i18n import LANGUAGES, Words, choose_language
-from durak.i18n.words import catalogue
+from durak.i18n.words import COMPLETE, catalogue
 from durak.players import BOTS, LEVELS
 from durak.rules import PRESETS, SOFT, Settings, Violation, choices
+
+# What only a terminal shows: a language may leave it to English.
+TERMINAL = (
+    "admin-",
+    "advise-",
+    "answer-",
+    "arena-",
+    "ask-help",
+    "ask-more",
+    "bench-",
+    "bot-",
+    "bots-",
+    "bound-",
+    "company-",
+    "error-",
+    "learn-",
+    "lines-",
+    "lobby-",
+    "menu-",
+    "new-",
+    "notices-",
+    "option-",
+    "page-ready",
+    "play-",
+    "presets-more",
+    "remote-",
+    "replay-",
+    "resume-",
+    "serve-",
+    "solve-",
+    "tui-",
+    "typed-",
+    "verify-",
+    "watch-",
+    "working",
+)
 
 
 class _Variables(Visitor):
@@ -55,13 +91,22 @@ def test_catalogue_is_well_formed(language: str) -> None:
     assert len(ids) == len(set(ids)), "a message is there twice"
 
 
-def test_both_languages_have_the_same_messages_in_the_same_order() -> None:
-    assert list(variables("en")) == list(variables("ru"))
+def test_the_complete_languages_have_the_same_messages_in_the_same_order() -> None:
+    for language in COMPLETE:
+        assert list(variables_of["en"]) == list(variables_of[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_everything_that_a_page_shows(language: str) -> None:
+    own = variables_of[language]
+    assert not own.keys() - variables_of["en"].keys()
+    assert [name for name in variables_of["en"] if name not in own and not name.startswith(TERMINAL)] == []
 
 
 @pytest.mark.parametrize("message", variables("en"))
-def test_both_languages_use_the_same_variables(message: str) -> None:
-    assert variables_of["en"][message] == variables_of["ru"][message]
+def test_all_languages_use_the_same_variables(message: str) -> None:
+    for language in LANGUAGES:
+        assert variables_of[language].get(message, variables_of["en"][message]) == variables_of["en"][message]
 
 
 variables_of = {language: variables(language) for language in LANGUAGES}
@@ -124,6 +169,12 @@ def test_no_isolation_marks() -> None:
     assert Words("en")("event-lead", who="you", by="Anna", cards="7♣") == "You lead 7♣."
 
 
+def test_what_a_language_leaves_out_is_said_in_english() -> None:
+    assert Words("de")("arena-entrant") == Words("en")("arena-entrant")
+    assert Words("de")("event-pass", who="other", by="Anna") == "Anna passt."
+    assert Words("uk")("cards", count=3) == "3 карти"
+
+
 def test_what_is_missing_is_an_error() -> None:
     with pytest.raises(LookupError, match=r"no message 'event-sing' in ru\.ftl"):
         Words("ru")("event-sing")
@@ -137,9 +188,9 @@ def test_what_is_far_too_long_is_cut() -> None:
 
 
 def test_an_unknown_language_is_an_error_that_names_the_known_ones() -> None:
-    with pytest.raises(ValueError, match="there is no language 'xx': choose one of en, ru"):
+    with pytest.raises(ValueError, match="there is no language 'xx': choose one of en, ru, uk, de"):
         Words("xx")
-    with pytest.raises(ValueError, match="choose one of en, ru"):
+    with pytest.raises(ValueError, match="choose one of en, ru, uk, de"):
         choose_language("xx", {})
 
 
@@ -150,7 +201,9 @@ def test_an_unknown_language_is_an_error_that_names_the_known_ones() -> None:
         ({"LANG": "ru_RU.UTF-8"}, "ru"),
         ({"LANG": "ru"}, "ru"),
         ({"LANG": "C.UTF-8"}, "en"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "uk_UA.UTF-8"}, "uk"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
         ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8"}, "ru"),
         ({"LANG": "ru_RU.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8", "LC_ALL": "C"}, "en"),
         ({"LANG": "ru_RU.UTF-8", "LC_ALL": ""}, "ru"),

@@ -43,7 +43,8 @@ def test_nothing_is_left_out_and_everything_has_words(language: str) -> None:
     assert [one.name for one in found.settings] == [field.name for field in fields(Settings)]
     assert [one.name for one in found.levels] == list(LEVELS)
     assert [one.name for one in found.phrases] == list(PHRASES)
-    assert {one.name: one.title for one in found.languages} == {"en": "English", "ru": "Русский"}
+    named = {"en": "English", "ru": "Русский", "uk": "Українська", "de": "Deutsch"}
+    assert {one.name: one.title for one in found.languages} == named
     for one in found.presets:
         assert one.title
         assert one.line
@@ -91,5 +92,8 @@ def test_what_differs_from_the_preset_is_said_in_words(language: str) -> None:
         "Cheating: beating with a card that does not beat.",
         "ru": "Карт в колоде: 52. Атакующих карт в кону: без предела. Перевод: нет. "
         "Мухлёж: бить картой, которая не бьёт.",
+        "uk": "Карт у колоді: 52. Карт нападу за хід: без межі. Перевід: ні. Шахрування: бити картою, яка не б'є.",
+        "de": "Karten im Deck: 52. Angriffskarten in einem Zug: keine Grenze. Weiterschieben: nein. "
+        "Schummeln: mit einer Karte schlagen, die nicht schlägt.",
     }
     assert line.endswith(expected[language])

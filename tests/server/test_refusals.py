@@ -310,7 +310,7 @@ def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.
 def test_rest_answers_nonsense_with_404_and_strict_headers(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}") as http:
-            for path in ("/", "/games/", "/games/%00", "/games/x-1", "/games/%F0%9F%83%8F-9", "/ws"):
+            for path in ("/nowhere", "/api/nowhere", "/games/%00", "/games/x-1", "/games/%F0%9F%83%8F-9", "/ws"):
                 answer = await http.get(path)
                 assert answer.status_code == 404, path
                 assert answer.headers["x-content-type-options"] == "nosniff"

@@ -23,8 +23,7 @@ from durak.rules import (
     preset,
     view,
 )
-from durak.server import log as log
-from durak.server import table as tables
+from durak.server import house, log
 from server.hosting import Tap, hosted, run
 
 TWINS = int(os.environ.get("DURAK_TWINS", "4"))
@@ -93,13 +92,15 @@ def test_twins_look_the_same_until_they_differ(tmp_path: Path, monkeypatch: pyte
     settings, chance = preset(name), random.Random(17)
     deck: tuple[Card, ...] = ()
     monkeypatch.setattr(log, "shuffled", lambda size, seed: deck)
-    monkeypatch.setattr(tables, "new_seed", lambda: "0" * 64)
+    monkeypatch.setattr(house, "new_seed", lambda: "0" * 64)
 
     async def test() -> None:
         nonlocal deck
         compared = 0
-        async with hosted(tmp_path) as url:
-            for _ in range(TWINS):
+        for number in range(TWINS):
+            # A server for each pair, so that nobody goes on with tables whose decks were chosen.
+            (folder := tmp_path / str(number)).mkdir()
+            async with hosted(folder) as url:
                 first = list(full_deck(settings.deck_size))
                 chance.shuffle(first)
                 one = play(settings, first)

@@ -1,13 +1,20 @@
 """The installed command, run as a person or a script would run it."""
 
+import atexit
 import os
 import re
+import shutil
+import signal
 import subprocess
 import sys
+import tempfile
+from functools import cache
 from pathlib import Path
 
 import pexpect  # type: ignore[import-untyped]
 
+# Far longer than anything takes on the slowest machine.
+PATIENCE = 150
 SCRIPT = str(Path(sys.executable).with_name("durak"))
 
 
@@ -19,7 +26,7 @@ def durak(*arguments: str, typed: str = "", **changed: str) -> "subprocess.Compl
         capture_output=True,
         encoding="utf-8",
         env=_environment(**changed),
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -34,7 +41,7 @@ class Terminal:
 
     def see(self, *texts: str) -> tuple[str, str]:
         """Waits for one of the texts; which one it is, and what came before it."""
-        found = self._child.expect([re.escape(text) for text in texts], timeout=20)
+        found = self._child.expect([re.escape(text) for text in texts], timeout=PATIENCE)
         return texts[found], str(self._child.before)
 
     def type(self, line: str) -> None:
@@ -44,9 +51,14 @@ class Terminal:
         """Holds Ctrl and presses a key."""
         self._child.sendcontrol(control)
 
+    def kill(self) -> None:
+        """kill -9, as a crash would."""
+        self._child.kill(signal.SIGKILL)
+        self._child.wait()
+
     def exit_code(self) -> int:
         """Waits for the end of the command."""
-        self._child.expect(pexpect.EOF, timeout=20)
+        self._child.expect(pexpect.EOF, timeout=PATIENCE)
         self._child.close()
         return int(self._child.exitstatus)
 
@@ -55,4 +67,12 @@ def _environment(**changed: str) -> dict[str, str]:
     """A plain environment: what the person running the tests has set does not matter."""
     odd = ("LANG", "LANGUAGE", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONIOENCODING", "PYTHONUTF8")
     kept = {name: value for name, value in os.environ.items() if name not in odd and not name.startswith("LC_")}
-    return {**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm", **changed}
+    return {**kept, **_own_folders(), "LC_ALL": "C.UTF-8", "TERM": "xterm", **changed}
+
+
+@cache
+def _own_folders() -> dict[str, str]:
+    """Where the games of this process of tests are kept: not among those of the person running them."""
+    folder = tempfile.mkdtemp(prefix="durak-tests-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return {"XDG_DATA_HOME": f"{folder}/data", "XDG_CONFIG_HOME": f"{folder}/config"}

@@ -1,16 +1,21 @@
 """The other commands, and what is said about impossible wishes."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 from typer.testing import CliRunner
 
 from durak.cli import app
+from durak.cli.manual import EXIT_CODES, every, manual
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled
 from terminal.command import durak
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 def run(*arguments: str, lang: str = "en") -> tuple[int, str, str]:
@@ -128,17 +133,41 @@ def test_version_and_help() -> None:
     assert "durak play" in helped.stdout
 
 
-@pytest.mark.parametrize("command", ["play", "watch", "bots", "rules", "replay", "perft", "solve", "advise"])
+def commands() -> list[str]:
+    """All there are."""
+    return [name for name, _ in every(get_command(app))]
+
+
+@pytest.mark.parametrize("command", commands())
 def test_every_command_has_examples(command: str) -> None:
-    code, shown, _ = run(command, "--help")
+    code, shown, _ = run(*command.split(), "--help")
     assert code == 0
-    assert f"Examples:\n    durak {command}" in shown
+    assert re.search(rf"Examples:\n +(\S+=\S+ )?durak {command}", shown)
+
+
+def test_the_manual_has_every_command_option_and_exit_code() -> None:
+    page = manual("1.0")
+    for command in commands():
+        assert f".SS durak {command}" in page
+    for option in ("four\\-colours", "\\-\\-setting NAME=VALUE", "\\-\\-behind\\-proxy"):
+        assert option in page
+    codes = (DOCS / "commands.md").read_text(encoding="utf-8")
+    for code, meaning in EXIT_CODES:
+        assert f".B {code}\n" in page
+        assert f"| {code} | {meaning} |" in codes
+    for command in commands():
+        assert f"`durak {command}" in codes, f"docs/commands.md does not know durak {command}"
+
+
+def test_the_shell_is_told_the_commands() -> None:
+    asked = durak(_DURAK_COMPLETE="complete_bash", COMP_WORDS="durak re", COMP_CWORD="1")
+    assert asked.stdout.split() == ["resume", "replay"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ("play --lang xx", "there is no language 'xx': choose one of en, ru"),
+        ("play --lang xx", "there is no language 'xx': choose one of en, ru, uk, de"),
         ("play --preset whist", "there is no preset 'whist': choose one of spec, throw-in"),
         ("play --preset duel --seats 3", "The preset duel is made for exactly 2 players, not for 3."),
         ("play --seats 7", "6 is the most that can play with 36 cards, 6 each."),

@@ -1,14 +1,23 @@
 """`durak play` in a real terminal, from the deal to the durak."""
 
+import asyncio
+import json
+import os
 import re
 import signal
+import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from durak.client import Client, play_seat
 from durak.i18n import Words
-from terminal.command import Terminal, durak
+from durak.players import SimplePlayer
+from server.hosting import hosted
+from terminal.at_screen import run
+from terminal.command import SCRIPT, Terminal, durak
 
 PROMPT = "\n> "
 
@@ -77,10 +86,12 @@ def test_ctrl_c_leaves() -> None:
 
 def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
     file = tmp_path / "long.durak"
-    table = Terminal("play", "--seed", "3", "--level", "sampler:worlds=100000000", "--save", str(file))
+    folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    table = Terminal("play", "--seed", "1", "--level", "sampler:worlds=100000000", "--save", str(file), **folders)
     table.see("Turn 1: Anna leads, Boris defends.")
     time.sleep(0.5)
     table.press("c")
+    table.see("The game is kept")
     table.see(f"Saved in {file}.")
     table.see("You leave the table. Goodbye.")
     assert table.exit_code() == 128 + signal.SIGINT
@@ -138,7 +149,91 @@ def test_letters_where_there_are_no_symbols() -> None:
 def test_russian_needs_russian_letters() -> None:
     refused = durak("play", "--lang", "ru", PYTHONIOENCODING="ascii")
     assert refused.returncode == 2
-    assert "no Russian letters: use a UTF-8 terminal, or --lang en" in refused.stderr
+    assert "not the letters of this language: use a UTF-8 terminal, or --lang en" in refused.stderr
     english = durak("play", PYTHONIOENCODING="ascii", LC_ALL="ru_RU.UTF-8")
     assert english.returncode == 0
     assert "Goodbye" in english.stdout
+
+
+def folders(tmp_path: Path) -> dict[str, str]:
+    """A machine on which nobody has played yet."""
+    return {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_killed_in_mid_game_it_goes_on_without_loss(tmp_path: Path, language: str) -> None:
+    words, mine = Words(language), folders(tmp_path)
+    table = Terminal("play", "--level", "novice", "--seats", "2", "--lang", language, **mine)
+    table.see(PROMPT)
+    table.type("1")
+    _, shown = table.see(PROMPT)
+    before = shown[shown.rindex(words("table-hand")) :]
+    table.kill()
+    again = Terminal("resume", "--lang", language, **mine)
+    _, shown = again.see(PROMPT)
+    assert shown[shown.rindex(words("table-hand")) :] == before
+    again.type("?")
+    play_on(again, words)
+    again.type("n")
+    assert again.exit_code() == 0
+
+
+def test_nothing_to_go_on_with(tmp_path: Path) -> None:
+    resumed = durak("resume", **folders(tmp_path))
+    assert (resumed.returncode, resumed.stdout) == (1, "")
+    assert '"durak play" begins one' in resumed.stderr
+
+
+def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
+    command = [SCRIPT, "play", "--json", "--seats", "2", "--level", "novice", "--setting", "deck_size=24"]
+    environment = {**os.environ, **folders(tmp_path)}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=environment
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("rubbish\n")
+        process.stdin.flush()
+        said: list[dict[str, Any]] = []
+        for line in process.stdout:
+            message = json.loads(line)
+            said.append(message)
+            if message.get("what", {}).get("type") == "revealed":
+                break
+            choices = message.get("choices")
+            if choices:
+                events = choices.get("events")
+                assert events, "so few cards have few events"
+                process.stdin.write(json.dumps({"type": "move", "event": events[0]}) + "\n")
+                process.stdin.flush()
+        process.stdin.close()
+    assert process.returncode == 0
+    assert {"state", "happened", "accepted", "error"} <= {message["type"] for message in said}
+
+
+def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=2, settings={"deck_size": 24})
+            address = url.removeprefix("ws://").removesuffix("/ws")
+            boris = Terminal("join", address, table.lower(), "--plain", "--name", "Boris", **folders(tmp_path))
+            await asyncio.to_thread(boris.see, "Anna and you.")
+            await anna.start(table)
+            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+            await asyncio.to_thread(play_on, boris, Words("en"))
+            await playing
+            boris.type("n")
+            assert await asyncio.to_thread(boris.exit_code) == 0
+
+    run(test())
+
+
+def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
+    nowhere = durak("join", "127.0.0.1:1", "K7QMX2PDAB", "--plain", **folders(tmp_path))
+    assert (nowhere.returncode, nowhere.stderr) == (1, "No server answers at ws://127.0.0.1:1/ws.\n")
+    odd = durak("join", "ftp://x", "--plain", "--quick", **folders(tmp_path))
+    assert odd.returncode == 2
+    assert "write HOST:PORT, or a link to a table" in odd.stderr
+    piped = durak("tui", **folders(tmp_path))
+    assert piped.returncode == 2
+    assert "needs a terminal" in piped.stderr

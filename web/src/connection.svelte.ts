@@ -80,6 +80,12 @@ class Connection {
     this.socket?.close();
   }
 
+  /** Says hello once more, in another language. */
+  greetAgain(): void {
+    this.attempt = 0;
+    this.socket?.close();
+  }
+
   /** Sends a wish and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
   async ask<K extends Kind = 'accepted'>(
     wish: Wish,
@@ -88,8 +94,9 @@ class Connection {
   ): Promise<Told<K>> {
     const id = wish.id ?? newId();
     const whole = { ...wish, id } as Wish & { id: string };
-    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));
+    // What was not sent cannot be lost: it waits for the connection.
     await this.ready;
+    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));
     this.send(whole);
     try {
       return (await answer) as Told<K>;
@@ -136,11 +143,20 @@ class Connection {
     socket.onclose = () => this.socket === socket && this.comeBack();
   }
 
+  /** Who we said to be is not accepted: we come back as somebody new, or under another name. */
+  private beRefused(code: string): void {
+    if (code === 'BAD_TOKEN') this.become(null);
+    else if (code === 'BAD_NAME') {
+      preferences.name = '';
+      this.socket?.close();
+    }
+  }
+
   private comeBack(): void {
     clearTimeout(this.timer);
     this.socket = undefined;
     if (this.status === 'open') this.ready = new Promise((resolve) => (this.welcome = resolve));
-    if (this.player) this.status = 'lost';
+    this.status = 'lost';
     // Only moves can be sent again without being done twice.
     for (const one of this.open.values()) if (one.wish.type !== 'move') one.fail(new Lost('connection lost'));
     const pause = PAUSES[Math.min(this.attempt++, PAUSES.length - 1)];
@@ -182,7 +198,7 @@ class Connection {
         for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
         return;
       case 'refusal':
-        if (answer.code === 'BAD_TOKEN' && !answer.id) return this.become(null);
+        if (this.status !== 'open' && !answer.id) return this.beRefused(answer.code);
     }
     const id = 'id' in answer ? answer.id : undefined;
     const one = id === undefined ? undefined : this.open.get(id);

@@ -12,4 +12,6 @@ keepPreferences();
 followLinks();
 await speak(language());
 connection.start(current().parameters.id?.toUpperCase());
+// Keeps the page for when the server cannot be reached; where browsers allow it, and not while it is worked on.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
 mount(App, { target: document.getElementById('page')! });

@@ -23,6 +23,12 @@ export interface Preferences {
   leftHanded: boolean;
   order: (typeof ORDERS)[number];
   chat: boolean;
+  /** What was played last: the rules, how many, and against whom. */
+  preset: string;
+  seats: number;
+  level: string;
+  /** The lessons that were finished. */
+  lessons: number[];
 }
 
 const DEFAULTS: Preferences = {
@@ -39,6 +45,10 @@ const DEFAULTS: Preferences = {
   leftHanded: false,
   order: 'suit',
   chat: true,
+  preset: 'spec',
+  seats: 3,
+  level: 'amateur',
+  lessons: [],
 };
 const KEY = 'durak.preferences';
 

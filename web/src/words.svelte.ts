@@ -7,6 +7,7 @@ const CATALOGUES = import.meta.glob<string>('../../src/durak/i18n/*.ftl', { quer
 /** The languages that there are catalogues of. */
 export const LANGUAGES = Object.keys(CATALOGUES).map((path) => path.replace(/^.*\/(.*)\.ftl$/, '$1'));
 
+const COMPLETE = ['en', 'ru'];
 let bundle = $state.raw(new FluentBundle('en'));
 
 /** The language that was chosen, else the browser's if we speak it, else English. */
@@ -21,7 +22,9 @@ export async function speak(chosen: string): Promise<void> {
   if (!load) return;
   // Without isolation marks: no language here runs from right to left.
   const fresh = new FluentBundle(chosen, { useIsolating: false });
-  fresh.addResource(new FluentResource(await load()));
+  // What a language does not say is said in English, too.
+  if (!COMPLETE.includes(chosen)) fresh.addResource(new FluentResource(await CATALOGUES[`../../src/durak/i18n/en.ftl`]!()));
+  fresh.addResource(new FluentResource(await load()), { allowOverrides: true });
   bundle = fresh;
   document.documentElement.lang = chosen;
 }
@@ -36,4 +39,9 @@ export function t(id: string, values: Record<string, FluentVariable> = {}): stri
 /** Is there such a message? */
 export function has(id: string): boolean {
   return bundle.hasMessage(id);
+}
+
+/** With a capital letter, as it stands alone. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }

@@ -201,6 +201,10 @@ play-start = Durak, preset { $preset }: { $bots } and you.
 play-seed = Seed { $seed }. The same seed deals the same cards again; ? explains what to type.
 play-again = Another round? [y/n]{ " " }
 play-leave = You leave the table. Goodbye.
+play-kept = The game is kept: "durak resume" goes on with it.
+resume-nothing = There is no game to go on with: "durak play" begins one.
+lines-back = The connection is there again.
+lines-table = Table { $table }: others join it by this id.
 play-saved = Saved in { $file }.
 play-name = Player
 watch-start = Durak, preset { $preset }: { $bots }.
@@ -271,7 +275,7 @@ error-bots = There is no bot { $bot }: choose from { $bots }.
 error-bots-seats = There are { $bots } bots for { $seats } seats: name fewer bots, or ask for more seats.
 error-deck = The deck has to hold each of the { $size } cards once; it holds { $count }, and these are missing: { $missing }.
 error-name = A name needs at least one letter, and nothing that cannot be printed.
-error-letters = This output ({ $encoding }) has no Russian letters: use a UTF-8 terminal, or --lang en.
+error-letters = This output ({ $encoding }) has not the letters of this language: use a UTF-8 terminal, or --lang en.
 
 ## The presets in one line
 
@@ -567,6 +571,7 @@ advise-left-out = { $count ->
    *[other] { $count } more events are
 } left out: --all prints every one.
 advise-many = { $count } events are possible here: only the first { $most } were looked at.
+working = Working ...
 bench-players = players
 bench-games = games/s
 bench-print = fingerprint { $nodes } { $print }
@@ -644,6 +649,8 @@ refused-no-cheating = Nobody may break a rule at this table, so nobody can be ca
 refused-not-caught = No cheat of { $name } lies on the table.
 refused-replaced = You have wished for something else since.
 refused-no-advice = There is no advice for this position.
+refused-no-lesson = There is no lesson { $number }: choose from 1 to { $most }.
+refused-off-lesson = { $reason }
 refused-bad-message = This is not a message of the protocol: { $reason }
 refused-bad-protocol = Another version is spoken here: { $known }. Update your program, or reload the page.
 refused-bad-language = This language is not spoken here: choose from { $languages }.
@@ -728,6 +735,281 @@ learn-old = v an old self
 learn-recent = v a recent one
 learn-done = The weights are in { $weights }, the course is drawn in { $plot }.
 learn-left = What was learned until the last checkpoint is kept.
+
+## The pages around the table
+
+web-nav = Pages
+web-nav-play = Play
+web-nav-lobby = Lobby
+web-nav-learn = Learn
+web-nav-rules = Rules
+web-nav-games = My games
+web-nav-settings = Settings
+web-nav-profile = Profile
+web-language = Language
+web-start-line = Get rid of your cards. Whoever holds the last ones is the fool.
+web-start-bots = Against bots
+web-start-friends = With friends
+web-start-friends-text = Open a table and send its link, or let them scan the code. No account needed.
+web-start-invite = Invite friends
+web-start-new = Choose rules
+web-start-learn = Learn to play
+web-start-learn-text = Seven short lessons, cards in hand.
+web-start-lobby = Lobby
+web-start-lobby-text = Tables that wait for one more player.
+web-start-watch = Watch
+web-start-watch-text = Look on where others play.
+web-start-rules = Rules
+web-start-rules-text = Nine ways to play, each in full.
+web-start-games = My games
+web-start-games-text = Replay your rounds, card by card.
+web-start-leaderboard = Leaderboard
+web-start-leaderboard-text = The strongest of this server.
+
+web-settings = Settings
+web-settings-text = They count at once, and stay in this browser.
+web-settings-look = Look
+web-settings-play = Playing
+web-settings-sound = Sound
+web-settings-theme = Light or dark
+web-settings-theme-system = As the system
+web-settings-theme-light = Light
+web-settings-theme-dark = Dark
+web-settings-table = Colour of the table
+web-settings-table-felt = Green
+web-settings-table-baize = Blue
+web-settings-table-wine = Wine red
+web-settings-table-slate = Slate
+web-settings-back = Back of the cards
+web-settings-back-lattice = Lattice
+web-settings-back-waves = Waves
+web-settings-back-rings = Rings
+web-settings-colours = Four-colour deck
+web-settings-colours-text = Clubs green and diamonds blue, so that no two suits look alike.
+web-settings-size = Size of the cards
+web-settings-size-small = Small
+web-settings-size-normal = Normal
+web-settings-size-large = Large
+web-settings-order = Sort my hand
+web-settings-order-suit = By suit
+web-settings-order-rank = By rank
+web-settings-speed = Moving cards
+web-settings-speed-text = A system that asks for less motion gets none.
+web-settings-speed-0 = At once
+web-settings-speed-120 = Fast
+web-settings-speed-250 = Normal
+web-settings-speed-500 = Slow
+web-settings-left = Left-handed
+web-settings-left-text = Deck and pile change sides.
+web-settings-sounds = Sounds
+web-settings-volume = Volume
+web-settings-preview = So it looks
+web-start-level = Level
+web-start-preset = Rules
+
+web-lobby = Lobby
+web-lobby-tables = Tables
+web-lobby-show = Show
+web-lobby-waiting = Waiting ({ $count })
+web-lobby-playing = Playing ({ $count })
+web-lobby-none-waiting = Nobody waits at the moment. Open a table, and you are the one who is found here.
+web-lobby-none-playing = Nobody plays in public at the moment.
+web-lobby-open = Open a table
+web-lobby-chairs = Chairs
+web-lobby-free = free
+web-lobby-clock = { $seconds } s
+web-lobby-join = Join
+web-lobby-watch = Watch
+web-lobby-return = Go on playing
+web-lobby-quick = Quick play
+web-lobby-quick-text = Sit down where somebody waits, or wait where others find you. The cards are dealt as soon as all are there.
+
+web-new = New table
+web-new-who = Who plays
+web-new-chair = Chair { $number }
+web-new-somebody = Whoever comes
+web-new-bot = bot: { $level }
+web-new-public = In the lobby
+web-new-public-text = Everybody can sit down; otherwise only those who have the link.
+web-new-auto-start = Deal at once
+web-new-auto-start-text = As soon as every chair is taken.
+web-new-practice = Practice
+web-new-practice-text = With hints, and you can take moves back.
+web-new-rated = Rated
+web-new-rated-text = Only for people with accounts, without bots, and by the rules of the preset as they are.
+web-new-time = Time and order
+web-new-clock = Clock
+web-new-clock-text = So long for a move, then the reserve of the whole round; after that the table plays.
+web-new-clock-none = No clock
+web-new-clock-some = { $seconds } s a move, { $reserve } s in reserve
+web-new-window = Throwing in
+web-new-window-text = In turn, or all at the same time for some seconds: whoever is first, throws in.
+web-new-window-own = As usual in this game
+web-new-window-turn = In turn
+web-new-window-some = All at once, { $seconds } s
+web-new-pace = Bots
+web-new-pace-0 = Quick
+web-new-pace-1 = Normal
+web-new-pace-2 = Calm
+web-new-auto-pass = Pass by itself
+web-new-auto-pass-text = The table passes for whoever can add nothing, where everybody can see that.
+web-new-rules = Every rule
+web-new-changed = { $count ->
+    [0] as usual in this game
+    [one] { $count } changed
+   *[other] { $count } changed
+}
+web-new-usual = As usual
+web-new-open = Open the table
+
+web-rules-text = Durak has as many rules as it has kitchens. These are the ways to play that we know by name; at a table of your own you can change every one.
+web-rules-learn = Never played? Learn it by playing.
+web-rules-players = { $most ->
+    [2] 2 players
+   *[other] { $least } to { $most } players
+}
+web-rules-contents = Contents
+web-rules-other = The rules of
+web-rules-play = Play this
+web-rules-change = Change the rules
+web-learn = Learn Durak
+web-learn-text = Seven short lessons, each with the cards in your hand. You cannot do anything wrong: what is not allowed is explained.
+web-learn-begin = Begin
+web-learn-go-on = Go on
+web-learn-done = done
+web-learn-count = { $done } of { $all } done
+web-learn-lesson = Lesson { $number } of { $all }
+web-learn-next = Next lesson
+web-learn-again = Once more
+web-learn-finish = Play a real round
+web-learn-leave = All lessons
+web-learn-right = Well done!
+
+lesson-1-title = Attack and defence
+lesson-1-line = Beat a card, then attack yourself.
+lesson-1-1 = Anna attacks you with the eight of clubs. Beat it: drag a higher club onto it, or click the card and then the eight.
+lesson-1-1-other = You could take the card, but you need not: one of your clubs is higher than the eight.
+lesson-1-2 = Beaten! Nobody adds anything, so both cards leave the game, and both of you draw up to six again. Whoever has defended leads next: attack Anna with any card.
+lesson-1-2-other = Whoever leads has to lay a card.
+lesson-1-end = That is the heart of Durak: one attacks, the other beats with a higher card of the same suit. Whoever beats everything leads next.
+lesson-2-title = Trumps
+lesson-2-line = The suit that beats all others.
+lesson-2-1 = Hearts are trumps here: the suit of the card under the deck. Any trump beats any card of another suit. Your queen is lower than the king of spades, so beat it with the seven of hearts.
+lesson-2-1-other = That is allowed, but dear: the seven of hearts is enough, and you will need the ace.
+lesson-2-2 = Anna throws in another king, the king of trumps. A trump is beaten by a higher trump only.
+lesson-2-2-other = You could take, but you hold the only card that beats the king of trumps.
+lesson-2-end = Any trump beats any plain card, and a higher trump beats a lower one. Do not waste them: the small ones are often enough.
+lesson-3-title = Throwing in
+lesson-3-line = More cards for the defender.
+lesson-3-1 = Anna has beaten your eight with a jack. Attackers may add cards whose rank lies on the table already: another eight, or another jack. Throw one in beside the cards.
+lesson-3-1-other = You may pass, but you hold a card that fits: an eight or a jack.
+lesson-3-2 = Anna has beaten that, too. Whoever cannot or does not want to add anything passes: press the button.
+lesson-3-2-other = That would be allowed, as long as its rank lies there. But now try to pass.
+lesson-3-end = When all attackers have passed, the beaten cards leave the game. Never more than six cards are laid in a turn, and never more than the defender can answer.
+lesson-4-title = Taking
+lesson-4-line = When you cannot beat a card, or do not want to.
+lesson-4-1 = Boris attacks with the queen of spades. You have no higher spade and no trump: try it, and then press the button to take.
+lesson-4-1-other = There is nothing to beat it with: take.
+lesson-4-end = Before you picked the cards up, the others could add queens of their own, and did. Whoever takes does not lead: the next player attacks. But many cards can also be a treasure.
+lesson-5-title = Transferring
+lesson-5-line = Let the next one defend.
+lesson-5-1 = In Perevodnoy the defender may hand the attack on. Boris leads a nine: lay your own nine beside it, not on it, and Anna has to defend against both.
+lesson-5-1-other = You may beat it, but you can do better: your nine, laid beside the nine, hands the attack on.
+lesson-5-end = An attack can be handed on as long as nothing of it has been beaten, and only by cards of its rank. Anna beat both nines; she might have handed them on as well.
+lesson-6-title = The deck
+lesson-6-line = Who draws, and who gets the trump card.
+lesson-6-1 = Only two cards are left to draw, and the last one is the six of trumps that everybody can see. After a turn the attacker draws first and the defender last. Beat the eight.
+lesson-6-1-other = If you take you draw nothing. Beat the eight of spades with a higher spade.
+lesson-6-2 = Anna drew first, and you got the last card: the trump. The deck is empty now, and nobody draws any more. Hearts remain trumps. Lead any card.
+lesson-6-2-other = Whoever leads has to lay a card.
+lesson-6-end = Until the deck is empty everybody comes back to six cards. Then it gets serious: each card that you get rid of counts, and whoever remembers what has been played knows what the others hold.
+lesson-7-title = The end
+lesson-7-line = Going out, and who is the durak.
+lesson-7-1 = The deck is empty and Boris has no cards left: he is safe. You hold two nines. Cards of the same rank may be led together: select both, and press the button.
+lesson-7-1-other = Then Anna beats it, and you are left with a nine. Select both nines and lead them together.
+lesson-7-end = You are out, and Anna is the last one with cards: she is the durak, the fool of this round. That is all. Nobody wins in Durak, only one loses, so see to it that it is not you!
+web-games = My games
+web-games-none = You have not played here yet.
+web-games-more = Older ones
+web-games-safe = safe
+web-games-lost = durak
+web-games-draw = draw
+web-games-running = running
+
+web-replay-title = A round again
+web-replay-controls = Controls
+web-replay-moment = Moment
+web-replay-at = { $index } of { $last }
+web-replay-first = To the deal
+web-replay-previous = One back
+web-replay-play = Play
+web-replay-pause = Stop
+web-replay-next = One forward
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-more = Details
+web-replay-running = still played
+web-replay-eyes = Seen by
+web-replay-eyes-all = Everybody: all cards
+web-replay-eyes-none = A spectator: only what lies open
+web-replay-hands = All hands
+web-replay-deck = Deck
+web-replay-link = Link to this moment
+web-replay-copied = Copied
+web-replay-log = Moves
+
+web-fair = The deal can be checked
+web-fair-proven = A fair deal, checked here
+web-fair-wrong = This deal is not proven
+web-fair-text = Before the deal the server published a hash of its secret seed: the commitment, which was shown at the table. Then players could add chance of their own. The deck follows from both, so nobody could choose the cards. Your browser has just done the sums again.
+web-fair-commitment = The seed is the one that the server had committed to.
+web-fair-commitment-wrong = The seed is not the one that the server had committed to.
+web-fair-deal = Seed and contributions make exactly the cards that were dealt.
+web-fair-deal-wrong = Seed and contributions make other cards than those that were dealt.
+web-fair-insecure = Here the browser does not calculate hashes; it does at an address with https, or on the computer of the server. Download the round and use "durak verify".
+web-fair-mixed = The seed of the shuffle
+
+web-profile = Profile
+web-profile-account = Has an account here.
+web-profile-ratings = Rating
+web-profile-rated = +- { $deviation }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+web-profile-unrated = No rated games yet. Tables at which all chairs belong to people with accounts can be rated.
+web-profile-manage = Account
+web-profile-logout = Log out
+web-profile-change = Change the password
+web-profile-delete = Delete the account
+web-profile-delete-text = Name, rating and the list of your games are gone for good.
+web-profile-delete-sure = Delete for good
+web-profile-guest = You play as a guest
+web-profile-guest-text = This browser remembers you. With an account you keep name, rating and games everywhere.
+web-profile-name = Name
+web-profile-call = Use this name
+web-profile-called = From now on you are called so.
+web-profile-way = Account
+web-profile-create = Create an account
+web-profile-login = Log in
+web-profile-create-text = A name and a password, nothing else. What you have played as a guest stays yours.
+web-profile-login-text = Welcome back.
+web-profile-password = Password
+web-profile-password-text = At least 8 characters. There is no way to get it back, so keep it well.
+web-profile-old = Old password
+web-profile-new = New password
+web-profile-created = The account { $name } is yours.
+web-profile-welcome = Welcome back, { $name }.
+web-profile-changed = The password is changed; other devices have to log in again.
+web-profile-deleted = The account is deleted.
+
+web-leaderboard = Leaderboard
+web-leaderboard-text = Rated games only, all of them between people with accounts.
+web-leaderboard-family = Games
+web-leaderboard-none = Nobody has enough rated games yet. The first place is free.
+web-leaderboard-place = Place
+web-leaderboard-name = Name
+web-leaderboard-rating = Rating
+web-leaderboard-games = Games
 
 ## The page
 
@@ -843,7 +1125,10 @@ web-invite-watch = Invite somebody to watch
 web-copy = Copy the link
 web-copied = Copied
 web-draw = A draw: there is no durak
-web-score = { $score } pts
+web-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 web-rematch = Another round
 web-waiting-others = Waiting for the others
 web-replay = Replay
@@ -858,6 +1143,9 @@ web-proof-contribution = Added by { $name }
 web-download = Download the round
 web-sound = Sound
 web-four-colours = Four-colour deck
+web-autopass = Pass for me
+web-autopass-note = Whenever I could only pass. The others may notice how quick that is.
+web-closed = This table is closed.
 web-left-handed = Left-handed
 web-speed = Animation
 web-speed-value = { $value ->
@@ -905,3 +1193,142 @@ web-swap = Sit here
 web-lonely = Nobody has come yet. Bots can take the free chairs.
 web-key-hint = hint, in practice games
 web-key-undo = take back, in practice games
+
+## The table on the whole screen
+
+company-sat = { $name } sits down.
+company-left = { $name } leaves.
+company-kicked = { $name } is asked to leave.
+company-away = { $name } is away: a bot plays on.
+company-back = { $name } is back.
+company-agreed = { $name } wants another round.
+company-said = { $name }: { $text }
+company-moved = { $name } moves to chair { $chair }.
+company-waits = Nobody comes: the host may fill the table with bots.
+company-paused = Paused.
+company-resumed = The game goes on.
+company-undone = The last decision is taken back.
+company-caught = { $name } catches { $cheat } cheating: it is undone, and { $cheat } takes the cards.
+company-closed = The table is closed.
+tui-waiting-table = The cards are not dealt yet.
+tui-no-cards = You have no cards.
+tui-empty-chair = empty chair
+tui-ready = sits here
+tui-host = host
+tui-away = away
+tui-durak = DURAK
+tui-says = says "{ $text }"
+tui-trump = trump { $suit }
+tui-deck = deck { $count }
+tui-pile = out { $count }
+tui-round = round { $round }
+tui-table = table { $table }
+tui-watching = looking on
+tui-lost = Connection lost: coming back ...
+tui-menu-key = M Menu
+tui-clock = { $seconds } s, reserve { $reserve } s
+tui-score = Score: { $score }
+tui-leave = Another table
+tui-waits = { $name } is to move
+tui-waits-host = The host deals
+tui-not-these = Not these cards
+tui-choose = Choose a card
+tui-agreed = Waiting for the others
+tui-again = Another round
+tui-deal = Deal the cards
+tui-fill = Call a bot
+tui-done = Done
+tui-pass = Pass
+tui-take = Take
+tui-lead = Lead { $cards }
+tui-throw-in = Throw in { $cards }
+tui-beat = Beat: { $pairs }
+tui-transfer = Transfer { $cards }
+tui-show = Show { $card }
+tui-paused = Paused
+tui-go-on = Go on
+tui-hint = Best: { $event }, { $chance } % not to be the durak
+tui-hint-exact = Best: { $event } (exact)
+tui-thinking = Thinking about it ...
+tui-trouble = That cannot be done
+tui-keys = { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Space pause | ? keys
+tui-keys-title = Keys
+tui-keys-text =
+    LEFT, RIGHT      choose a card that can be played
+    SHIFT + them     choose several
+    UP               play what is chosen
+    DOWN             put it back; without a choice: take
+    ENTER            what the button says
+    SPACE            pause, and go on
+    ESC              choose nothing; leave a window
+    H                a hint, at a practice table
+    Z                take a decision back, at a practice table
+    M                menu
+    CTRL+N           new game
+    CTRL+C           leave; the game is kept
+    ?                this page
+
+    The mouse: click a card to choose it, click it again to play it,
+    or click the card that it is to beat. The wheel scrolls the log.
+menu-title = Menu
+menu-back = Back to the table
+menu-hint = A hint
+menu-undo = Take the last decision back
+menu-pause = Pause
+menu-go-on = Go on
+menu-say = Say something
+menu-rules = The rules of this table
+menu-replay = Look at the round again
+menu-new = New game
+menu-four-colours = Four colours
+menu-two-colours = Two colours
+menu-keys = Keys
+menu-lobby = Leave the table
+menu-quit = Leave the program; the game is kept
+new-title = New game
+new-keys = arrow keys choose, Enter begins, Esc leaves
+new-start = Deal
+new-start-help = Enter deals at once, from any row. The choices are remembered.
+new-name = Your name
+new-preset = Rules
+new-seats = Players
+new-level = All the others
+new-bot = Chair { $number }
+new-person = a person
+new-clock = Clock
+new-clock-help = Seconds for each move, and a reserve for the whole round. When both are gone the table plays.
+new-no-clock = none
+new-clock-value = { $seconds } s, reserve { $reserve } s
+new-pace = Bots answer after
+new-pace-value = { $seconds } s
+new-practice = Hints and undo
+new-practice-help = A table to practise at: H is a hint, Z takes a decision back.
+new-window = Throwing in at once
+new-window-help = Attackers do not wait for each other; a turn stays open for so long.
+new-window-usual = as the rules say
+new-window-never = no, in turn
+new-window-value = { $seconds } s
+new-public = In the lobby
+new-public-help = Everybody can find the table, or only those who have its id.
+new-settings = The rules, one by one
+new-relax = Tolerated at this table
+lobby-title = Tables at { $server }
+lobby-keys = Up/Down choose | Enter sit down, or look on | M menu | Ctrl+C leave
+lobby-quick = Quick play
+lobby-quick-help = Sit down where somebody waits for one more player, or wait for one.
+lobby-new = New table
+lobby-new-help = For friends and bots, by any rules.
+lobby-link = Table or link
+lobby-link-help = Type or paste the id of a table, or a link to it, and press Enter.
+lobby-no-link = This is neither the id of a table nor a link to one.
+lobby-tables = Public tables
+lobby-playing = playing: look on
+lobby-open = { $free ->
+    [0] full
+    [one] 1 chair free
+   *[other] { $free } chairs free
+}
+lobby-empty = Nobody is here yet.
+replay-keys = Left/Right event | Up/Down turn | Home/End | Tab seat | Esc leave
+replay-at = Event { $at } of { $of }, from the seat of { $name }.
+tui-no-terminal = The table on the screen needs a terminal. Without one, "durak play" works with lines.

@@ -207,6 +207,10 @@ play-start = Дурак, правила { $preset }: { $bots } и вы.
 play-seed = Расклад { $seed }. С --seed { $seed } придут те же карты; ? — справка.
 play-again = Ещё партию? [д/н]{ " " }
 play-leave = Вы встаёте из-за стола. До свидания.
+play-kept = Игра сохранена: «durak resume» продолжит её.
+resume-nothing = Продолжать нечего: новую игру начинает «durak play».
+lines-back = Связь восстановлена.
+lines-table = Стол { $table }: по этому имени к нему садятся другие.
 play-saved = Запись в файле { $file }.
 play-name = Игрок
 watch-start = Дурак, правила { $preset }: { $bots }.
@@ -583,6 +587,7 @@ advise-worlds = Оценка по { $worlds ->
 } карт, которых { $by } не видит; { $sign } — 95 %-ный интервал.
 advise-left-out = Не показано ходов: { $count }; --all печатает все.
 advise-many = Здесь возможно ходов: { $count }; рассмотрены только первые { $most }.
+working = Работаем...
 bench-players = игроков
 bench-games = партий/с
 bench-print = отпечаток { $nodes } { $print }
@@ -667,6 +672,8 @@ refused-no-cheating = За этим столом правила не наруш�
 refused-not-caught = На столе нет нарушений игрока { $name }.
 refused-replaced = Вы уже передумали и пожелали другое.
 refused-no-advice = Для этой позиции совета нет.
+refused-no-lesson = Урока { $number } нет: выберите от 1 до { $most }.
+refused-off-lesson = { $reason }
 refused-bad-message = Это не сообщение протокола: { $reason }
 refused-bad-protocol = Здесь говорят на другой версии: { $known }. Обновите программу или страницу.
 refused-bad-language = На этом языке здесь не говорят, есть: { $languages }.
@@ -752,6 +759,282 @@ learn-old = с давним собой
 learn-recent = с недавним
 learn-done = Веса записаны в { $weights }, ход обучения нарисован в { $plot }.
 learn-left = Выученное до последней контрольной точки сохранено.
+
+## Страницы вокруг стола
+
+web-nav = Страницы
+web-nav-play = Играть
+web-nav-lobby = Столы
+web-nav-learn = Учиться
+web-nav-rules = Правила
+web-nav-games = Мои игры
+web-nav-settings = Настройки
+web-nav-profile = Профиль
+web-language = Язык
+web-start-line = Избавьтесь от карт. Кто остался с последними, тот и дурак.
+web-start-bots = Против ботов
+web-start-friends = С друзьями
+web-start-friends-text = Откройте стол и отправьте ссылку или покажите код. Регистрация не нужна.
+web-start-invite = Позвать друзей
+web-start-new = Выбрать правила
+web-start-learn = Научиться играть
+web-start-learn-text = Семь коротких уроков с картами в руках.
+web-start-lobby = Столы
+web-start-lobby-text = Где ждут ещё одного игрока.
+web-start-watch = Смотреть
+web-start-watch-text = Поглядеть, как играют другие.
+web-start-rules = Правила
+web-start-rules-text = Девять вариантов игры, каждый целиком.
+web-start-games = Мои игры
+web-start-games-text = Ваши партии заново, карта за картой.
+web-start-leaderboard = Лучшие игроки
+web-start-leaderboard-text = Сильнейшие на этом сервере.
+
+web-settings = Настройки
+web-settings-text = Действуют сразу и остаются в этом браузере.
+web-settings-look = Вид
+web-settings-play = Игра
+web-settings-sound = Звук
+web-settings-theme = Светлая или тёмная тема
+web-settings-theme-system = Как в системе
+web-settings-theme-light = Светлая
+web-settings-theme-dark = Тёмная
+web-settings-table = Цвет стола
+web-settings-table-felt = Зелёный
+web-settings-table-baize = Синий
+web-settings-table-wine = Бордовый
+web-settings-table-slate = Серый
+web-settings-back = Рубашка карт
+web-settings-back-lattice = Решётка
+web-settings-back-waves = Волны
+web-settings-back-rings = Кольца
+web-settings-colours = Четырёхцветная колода
+web-settings-colours-text = Трефы зелёные, бубны синие: масти не спутать.
+web-settings-size = Размер карт
+web-settings-size-small = Мелкие
+web-settings-size-normal = Обычные
+web-settings-size-large = Крупные
+web-settings-order = Порядок карт в руке
+web-settings-order-suit = По мастям
+web-settings-order-rank = По старшинству
+web-settings-speed = Движение карт
+web-settings-speed-text = Если система просит меньше движения, его не будет.
+web-settings-speed-0 = Сразу
+web-settings-speed-120 = Быстро
+web-settings-speed-250 = Обычно
+web-settings-speed-500 = Медленно
+web-settings-left = Для левшей
+web-settings-left-text = Колода и отбой меняются местами.
+web-settings-sounds = Звуки
+web-settings-volume = Громкость
+web-settings-preview = Так это выглядит
+web-start-level = Уровень
+web-start-preset = Правила
+
+web-lobby = Столы
+web-lobby-tables = Столы
+web-lobby-show = Показать
+web-lobby-waiting = Ждут ({ $count })
+web-lobby-playing = Играют ({ $count })
+web-lobby-none-waiting = Сейчас никто не ждёт. Откройте стол, и здесь найдут вас.
+web-lobby-none-playing = Сейчас никто не играет при зрителях.
+web-lobby-open = Открыть стол
+web-lobby-chairs = Места
+web-lobby-free = свободно
+web-lobby-clock = { $seconds } с
+web-lobby-join = Сесть
+web-lobby-watch = Смотреть
+web-lobby-return = Играть дальше
+web-lobby-quick = Быстрая игра
+web-lobby-quick-text = Сядьте там, где ждут, или ждите там, где вас найдут. Карты сдаются, как только все на месте.
+
+web-new = Новый стол
+web-new-who = Кто играет
+web-new-chair = Место { $number }
+web-new-somebody = Кто придёт
+web-new-bot = бот: { $level }
+web-new-public = Виден всем
+web-new-public-text = Сесть может каждый; иначе только тот, у кого есть ссылка.
+web-new-auto-start = Сдавать сразу
+web-new-auto-start-text = Как только заняты все места.
+web-new-practice = Тренировка
+web-new-practice-text = С подсказками, и ходы можно брать назад.
+web-new-rated = На рейтинг
+web-new-rated-text = Только для зарегистрированных, без ботов и по правилам варианта как есть.
+web-new-time = Время и очерёдность
+web-new-clock = Часы
+web-new-clock-text = Столько на ход, потом запас на всю партию; дальше ходит сам стол.
+web-new-clock-none = Без часов
+web-new-clock-some = { $seconds } с на ход, запас { $reserve } с
+web-new-window = Подкидывание
+web-new-window-text = По очереди или все разом в течение нескольких секунд: кто первый, тот и подкинул.
+web-new-window-own = Как принято в этой игре
+web-new-window-turn = По очереди
+web-new-window-some = Все разом, { $seconds } с
+web-new-pace = Боты
+web-new-pace-0 = Быстро
+web-new-pace-1 = Обычно
+web-new-pace-2 = Спокойно
+web-new-auto-pass = Пасовать за игрока
+web-new-auto-pass-text = Стол пасует за того, кому нечего подкинуть, если это видно всем.
+web-new-rules = Все правила
+web-new-changed = { $count ->
+    [0] как принято в этой игре
+    [one] изменено: { $count }
+   *[other] изменено: { $count }
+}
+web-new-usual = Как принято
+web-new-open = Открыть стол
+
+web-rules-text = В дурака в каждом дворе играют по-своему. Здесь варианты, у которых есть имя; за своим столом можно изменить любое правило.
+web-rules-learn = Никогда не играли? Научитесь за игрой.
+web-rules-players = { $most ->
+    [2] 2 игрока
+   *[other] от { $least } до { $most } игроков
+}
+web-rules-contents = Содержание
+web-rules-other = Правила игры
+web-rules-play = Сыграть так
+web-rules-change = Изменить правила
+web-learn = Научиться играть в дурака
+web-learn-text = Семь коротких уроков, и в каждом карты у вас в руках. Ошибиться нельзя: что не разрешено, то объясняется.
+web-learn-begin = Начать
+web-learn-go-on = Продолжить
+web-learn-done = пройден
+web-learn-count = Пройдено { $done } из { $all }
+web-learn-lesson = Урок { $number } из { $all }
+web-learn-next = Следующий урок
+web-learn-again = Ещё раз
+web-learn-finish = Сыграть по-настоящему
+web-learn-leave = Все уроки
+web-learn-right = Отлично!
+
+lesson-1-title = Ход и защита
+lesson-1-line = Побейте карту, потом ходите сами.
+lesson-1-1 = Анна ходит под вас с восьмёрки треф. Отбейтесь: перетащите на неё трефу постарше или нажмите на карту, а потом на восьмёрку.
+lesson-1-1-other = Можно и взять, но незачем: одна из ваших треф старше восьмёрки.
+lesson-1-2 = Бито! Никто ничего не подкидывает, обе карты уходят в отбой, и вы оба добираете до шести. Кто отбился, тот и ходит: походите под Анну любой картой.
+lesson-1-2-other = Кто ходит первым, должен положить карту.
+lesson-1-end = Это и есть суть дурака: один ходит, другой кроет картой той же масти постарше. Кто всё отбил, ходит следующим.
+lesson-2-title = Козыри
+lesson-2-line = Масть, которая бьёт все остальные.
+lesson-2-1 = Козыри здесь черви: это масть карты под колодой. Любой козырь бьёт любую карту другой масти. Ваша дама младше короля пик, поэтому побейте его семёркой червей.
+lesson-2-1-other = Так можно, но это дорого: хватит и семёрки червей, а туз ещё пригодится.
+lesson-2-2 = Анна подкидывает ещё одного короля, козырного. Козырь бьётся только козырем постарше.
+lesson-2-2-other = Можно и взять, но у вас единственная карта, которая бьёт козырного короля.
+lesson-2-end = Любой козырь бьёт простую карту, а старший козырь бьёт младший. Не тратьте их зря: часто хватает и маленького.
+lesson-3-title = Подкидывание
+lesson-3-line = Ещё карты тому, кто отбивается.
+lesson-3-1 = Анна побила вашу восьмёрку валетом. Подкидывать можно карты того достоинства, которое уже лежит на столе: ещё восьмёрку или ещё валета. Положите такую карту рядом.
+lesson-3-1-other = Можно и пасовать, но у вас есть что подкинуть: восьмёрка или валет.
+lesson-3-2 = Анна отбилась и от этой карты. Кому нечего подкинуть или не хочется, тот пасует: нажмите кнопку.
+lesson-3-2-other = Так можно, если такое достоинство лежит на столе. Но сейчас попробуйте спасовать.
+lesson-3-end = Когда все спасовали, побитые карты уходят в отбой. За один ход кладут не больше шести карт и не больше, чем может побить защищающийся.
+lesson-4-title = Взять карты
+lesson-4-line = Когда побить нечем или жалко.
+lesson-4-1 = Борис ходит с дамы пик. У вас нет ни старшей пики, ни козыря: попробуйте, а потом нажмите кнопку, чтобы взять.
+lesson-4-1-other = Побить её нечем: берите.
+lesson-4-end = Прежде чем вы взяли карты, остальные могли подкинуть своих дам, и подкинули. Кто взял, тот не ходит: ходит следующий. Впрочем, много карт иногда и клад.
+lesson-5-title = Перевод
+lesson-5-line = Пусть отбивается следующий.
+lesson-5-1 = В переводном дураке ход можно перевести. Борис ходит с девятки: положите свою девятку рядом с ней, а не на неё, и отбиваться от обеих придётся Анне.
+lesson-5-1-other = Можно и побить, но есть ход лучше: ваша девятка рядом с девяткой переводит ход.
+lesson-5-end = Переводить можно, пока ничего не побито, и только картой того же достоинства. Анна побила обе девятки, а могла бы перевести их и дальше.
+lesson-6-title = Колода
+lesson-6-line = Кто добирает и кому достанется козырь.
+lesson-6-1 = В колоде осталось две карты, и последняя из них козырная шестёрка, которую видят все. После хода первым добирает тот, кто ходил, последним тот, кто отбивался. Побейте восьмёрку.
+lesson-6-1-other = Если взять, добирать не придётся. Побейте восьмёрку пик старшей пикой.
+lesson-6-2 = Анна добрала первой, и последняя карта, козырь, досталась вам. Колода кончилась, больше никто не добирает. Козыри по-прежнему черви. Ходите любой картой.
+lesson-6-2-other = Кто ходит первым, должен положить карту.
+lesson-6-end = Пока есть колода, все добирают до шести карт. А потом всё всерьёз: важна каждая сброшенная карта, и кто помнит вышедшие, знает, что у других на руках.
+lesson-7-title = Конец партии
+lesson-7-line = Кто вышел и кто остался в дураках.
+lesson-7-1 = Колода кончилась, и у Бориса не осталось карт: он вышел. У вас две девятки. Карты одного достоинства можно положить вместе: выберите обе и нажмите кнопку.
+lesson-7-1-other = Тогда Анна побьёт её, и у вас останется девятка. Выберите обе девятки и ходите ими вместе.
+lesson-7-end = Вы вышли, а Анна осталась с картами последней: она и есть дурак в этой партии. Вот и всё. В дураке никто не выигрывает, проигрывает один, так постарайтесь, чтобы не вы!
+web-games = Мои игры
+web-games-none = Вы здесь ещё не играли.
+web-games-more = Более ранние
+web-games-safe = вышел
+web-games-lost = дурак
+web-games-draw = ничья
+web-games-running = идёт
+
+web-replay-title = Партия заново
+web-replay-controls = Управление
+web-replay-moment = Момент
+web-replay-at = { $index } из { $last }
+web-replay-first = К сдаче
+web-replay-previous = Назад
+web-replay-play = Смотреть
+web-replay-pause = Стоп
+web-replay-next = Вперёд
+web-replay-last = К концу
+web-replay-speed = Скорость
+web-replay-more = Подробнее
+web-replay-running = ещё идёт
+web-replay-eyes = Чьими глазами
+web-replay-eyes-all = Все карты открыты
+web-replay-eyes-none = Зритель: только открытое
+web-replay-hands = Карты всех игроков
+web-replay-deck = Колода
+web-replay-link = Ссылка на этот момент
+web-replay-copied = Скопировано
+web-replay-log = Ходы
+
+web-fair = Сдачу можно проверить
+web-fair-proven = Сдача честная: проверено здесь
+web-fair-wrong = Честность сдачи не доказана
+web-fair-text = До сдачи сервер опубликовал хеш своего тайного числа: обязательство, которое было видно за столом. Потом игроки могли добавить свою случайность. Колода следует из того и другого, так что карты никто не выбирал. Ваш браузер только что всё пересчитал.
+web-fair-commitment = Число то самое, которое сервер обязался использовать.
+web-fair-commitment-wrong = Число не то, которое сервер обязался использовать.
+web-fair-deal = Из числа и добавок игроков получаются ровно те карты, что были сданы.
+web-fair-deal-wrong = Из числа и добавок игроков получаются не те карты, что были сданы.
+web-fair-insecure = Здесь браузер не считает хеши: он делает это по адресу с https или на самом сервере. Скачайте партию и проверьте её командой «durak verify».
+web-fair-mixed = Число для тасовки
+
+web-profile = Профиль
+web-profile-account = Зарегистрирован здесь.
+web-profile-ratings = Рейтинг
+web-profile-rated = +- { $deviation }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}
+web-profile-unrated = Рейтинговых партий пока нет. Рейтинговым может быть стол, за которым все места заняты зарегистрированными людьми.
+web-profile-manage = Учётная запись
+web-profile-logout = Выйти
+web-profile-change = Сменить пароль
+web-profile-delete = Удалить учётную запись
+web-profile-delete-text = Имя, рейтинг и список ваших игр исчезнут навсегда.
+web-profile-delete-sure = Удалить навсегда
+web-profile-guest = Вы играете как гость
+web-profile-guest-text = Вас помнит этот браузер. С учётной записью имя, рейтинг и игры останутся с вами везде.
+web-profile-name = Имя
+web-profile-call = Взять это имя
+web-profile-called = Теперь вас зовут так.
+web-profile-way = Учётная запись
+web-profile-create = Зарегистрироваться
+web-profile-login = Войти
+web-profile-create-text = Только имя и пароль. Всё, что вы сыграли гостем, останется вашим.
+web-profile-login-text = С возвращением.
+web-profile-password = Пароль
+web-profile-password-text = Не меньше 8 знаков. Восстановить его нельзя, поэтому храните его хорошо.
+web-profile-old = Старый пароль
+web-profile-new = Новый пароль
+web-profile-created = Учётная запись { $name } ваша.
+web-profile-welcome = С возвращением, { $name }.
+web-profile-changed = Пароль изменён; на других устройствах нужно войти снова.
+web-profile-deleted = Учётная запись удалена.
+
+web-leaderboard = Лучшие игроки
+web-leaderboard-text = Только рейтинговые партии, и только между зарегистрированными людьми.
+web-leaderboard-family = Игры
+web-leaderboard-none = Пока ни у кого нет достаточно рейтинговых партий. Первое место свободно.
+web-leaderboard-place = Место
+web-leaderboard-name = Имя
+web-leaderboard-rating = Рейтинг
+web-leaderboard-games = Партии
 
 ## Страница
 
@@ -883,7 +1166,11 @@ web-invite-watch = Позвать зрителей
 web-copy = Скопировать ссылку
 web-copied = Скопировано
 web-draw = Ничья: дурака нет
-web-score = очки: { $score }
+web-score = { $score ->
+    [one] { $score } очко
+    [few] { $score } очка
+   *[many] { $score } очков
+}
 web-rematch = Ещё партию
 web-waiting-others = Ждём остальных
 web-replay = Пересмотреть
@@ -898,6 +1185,9 @@ web-proof-contribution = Вклад: { $name }
 web-download = Скачать партию
 web-sound = Звук
 web-four-colours = Масти четырёх цветов
+web-autopass = Пасовать за меня
+web-autopass-note = Когда ничего другого не остаётся. Остальные могут заметить, как это быстро.
+web-closed = Этот стол закрыт.
 web-left-handed = Для левой руки
 web-speed = Движение карт
 web-speed-value = { $value ->
@@ -945,3 +1235,143 @@ web-swap = Пересесть
 web-lonely = Пока никто не пришёл. Свободные места могут занять боты.
 web-key-hint = подсказка в учебной игре
 web-key-undo = вернуть ход в учебной игре
+
+## Стол на весь экран
+
+company-sat = { $name } садится за стол.
+company-left = { $name } уходит.
+company-kicked = Хозяин просит уйти: { $name }.
+company-away = { $name } не у стола: играет бот.
+company-back = { $name } снова за столом.
+company-agreed = { $name } хочет ещё партию.
+company-said = { $name }: { $text }
+company-moved = { $name } пересаживается на место { $chair }.
+company-waits = Никто не идёт: хозяин может позвать ботов.
+company-paused = Пауза.
+company-resumed = Игра продолжается.
+company-undone = Последний ход взят назад.
+company-caught = { $name } ловит на обмане: { $cheat }. Обман отменён, и { $cheat } берёт карты.
+company-closed = Стол закрыт.
+tui-waiting-table = Карты ещё не сданы.
+tui-no-cards = У вас нет карт.
+tui-empty-chair = свободно
+tui-ready = за столом
+tui-host = хозяин
+tui-away = не у стола
+tui-durak = ДУРАК
+tui-says = «{ $text }»
+tui-trump = козырь { $suit }
+tui-deck = колода { $count }
+tui-pile = отбой { $count }
+tui-round = партия { $round }
+tui-table = стол { $table }
+tui-watching = вы зритель
+tui-lost = Связь потеряна, восстанавливаем...
+tui-menu-key = M Меню
+tui-clock = { $seconds } с, запас { $reserve } с
+tui-score = Счёт: { $score }
+tui-leave = Другой стол
+tui-waits = Ход: { $name }
+tui-waits-host = Сдаёт хозяин
+tui-not-these = Так нельзя
+tui-choose = Выберите карту
+tui-agreed = Ждём остальных
+tui-again = Ещё партию
+tui-deal = Сдать карты
+tui-fill = Позвать бота
+tui-done = Бито
+tui-pass = Пас
+tui-take = Беру
+tui-lead = Ход { $cards }
+tui-throw-in = Подкинуть { $cards }
+tui-beat = Побить: { $pairs }
+tui-transfer = Перевести { $cards }
+tui-show = Показать { $card }
+tui-paused = Пауза
+tui-go-on = Продолжить
+tui-hint = Лучше всего: { $event }, { $chance } % не остаться в дураках
+tui-hint-exact = Лучше всего: { $event } (точно)
+tui-thinking = Думаем...
+tui-trouble = Так нельзя
+tui-keys = { $left }{ $right } карта | { $shift }+{ $left }{ $right } ещё | { $up } ход | { $down } взять | Enter кнопка | Space пауза | ? клавиши
+tui-keys-title = Клавиши
+tui-keys-text =
+    ВЛЕВО, ВПРАВО    выбрать карту, которой можно сыграть
+    SHIFT и они      выбрать несколько
+    ВВЕРХ            сыграть выбранное
+    ВНИЗ             вернуть в руку; если ничего не выбрано — взять
+    ENTER            то, что написано на кнопке
+    ПРОБЕЛ           пауза и дальше
+    ESC              ничего не выбирать; закрыть окно
+    H                подсказка, за учебным столом
+    Z                вернуть ход, за учебным столом
+    M                меню
+    CTRL+N           новая игра
+    CTRL+C           выйти; игра сохранится
+    ?                эта страница
+
+    Мышь: щелчок по карте выбирает её, второй щелчок играет её,
+    щелчок по атакующей карте бьёт её. Колесо листает журнал.
+menu-title = Меню
+menu-back = Вернуться к столу
+menu-hint = Подсказка
+menu-undo = Вернуть последний ход
+menu-pause = Пауза
+menu-go-on = Продолжить
+menu-say = Сказать что-нибудь
+menu-rules = Правила этого стола
+menu-replay = Посмотреть партию ещё раз
+menu-new = Новая игра
+menu-four-colours = Четыре цвета
+menu-two-colours = Два цвета
+menu-keys = Клавиши
+menu-lobby = Встать из-за стола
+menu-quit = Выйти из программы; игра сохранится
+new-title = Новая игра
+new-keys = стрелки — выбор, Enter — начать, Esc — выйти
+new-start = Сдать
+new-start-help = Enter сдаёт карты с любой строки. Выбранное запоминается.
+new-name = Ваше имя
+new-preset = Правила
+new-seats = Игроков
+new-level = Все соперники
+new-bot = Место { $number }
+new-person = человек
+new-clock = Часы
+new-clock-help = Секунды на каждый ход и запас на всю партию. Когда не останется ни того, ни другого, сыграет стол.
+new-no-clock = нет
+new-clock-value = { $seconds } с, запас { $reserve } с
+new-pace = Боты отвечают через
+new-pace-value = { $seconds } с
+new-practice = Подсказки и возврат
+new-practice-help = Учебный стол: H — подсказка, Z — вернуть ход.
+new-window = Подкидывать всем сразу
+new-window-help = Атакующие не ждут друг друга; столько времени кон остаётся открытым.
+new-window-usual = как принято
+new-window-never = нет, по очереди
+new-window-value = { $seconds } с
+new-public = Виден всем
+new-public-help = Стол найдёт каждый или только тот, у кого есть его имя.
+new-settings = Правила по одному
+new-relax = За этим столом можно
+lobby-title = Столы на { $server }
+lobby-keys = Вверх/Вниз выбор | Enter сесть или смотреть | M меню | Ctrl+C выйти
+lobby-quick = Быстрая игра
+lobby-quick-help = Сесть туда, где ждут ещё одного игрока, или подождать его.
+lobby-new = Новый стол
+lobby-new-help = Для друзей и ботов, по любым правилам.
+lobby-link = Стол или ссылка
+lobby-link-help = Введите или вставьте имя стола либо ссылку на него и нажмите Enter.
+lobby-no-link = Это не имя стола и не ссылка на него.
+lobby-tables = Открытые столы
+lobby-playing = играют: смотреть
+lobby-open = { $free ->
+    [0] мест нет
+    [one] свободно { $free } место
+    [few] свободно { $free } места
+   *[many] свободно { $free } мест
+}
+lobby-empty = Здесь пока никого нет.
+replay-keys = Влево/Вправо событие | Вверх/Вниз кон | Home/End | Tab место | Esc выйти
+replay-at = Событие { $at } из { $of }, вид с места: { $name }.
+tui-no-terminal = Столу на экране нужен терминал. Без него играет построчно «durak play».

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "ru")
+LANGUAGES = ("en", "ru", "uk", "de")
+# Those that say everything; what the others do not say, because only a terminal shows it, is said in English.
+COMPLETE = ("en", "ru")
 
 # The longest value that is shown whole, in characters.
 _LONGEST = 500
@@ -74,5 +76,7 @@ def _bundle(language: str) -> "FluentBundle":
 
     # Without isolation marks: a terminal would show them, and no language here runs from right to left.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue(language)))
+    if language not in COMPLETE:
+        bundle.add_resource(FluentResource(catalogue("en")))
+    bundle.add_resource(FluentResource(catalogue(language)), allow_overrides=True)
     return bundle

@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from durak.protocol import LARGEST
 from durak.rest import Problem
+from durak.rules import Illegal
 from durak.server.door import Visitor
 from durak.server.languages import language_of
 from durak.server.refusals import Refused, sentence
@@ -29,9 +30,14 @@ STATUS = {
     "OTHER_ORIGIN": 403,
     "NO_TABLE": 404,
     "NO_GAME": 404,
+    "NO_LESSON": 404,
     "NO_PAGE": 404,
     "NO_FAMILY": 404,
     "BAD_METHOD": 405,
+    "BAD_EVENT": 409,
+    "OFF_LESSON": 409,
+    "ROUND_OVER": 409,
+    "WRONG_SEAT": 409,
     "NAME_TAKEN": 409,
     "HAS_ACCOUNT": 409,
     "TOO_LARGE": 413,
@@ -101,7 +107,7 @@ async def _answered(call: Call, request: Request, gate: Gate) -> Response:
     try:
         asked = await _read(call, request, gate(request))
         answer = await call.handler(asked)
-    except Refused as refused:
+    except (Refused, Illegal) as refused:
         return refusal(request, refused)
     except sql.exc.SQLAlchemyError as error:
         _LOG.error("%s %s: the database does not answer: %s", call.method, call.path, type(error).__name__)
@@ -152,10 +158,13 @@ def _decode(body: bytes, kind: type[msgspec.Struct]) -> Any:
         raise Refused("BAD_REQUEST", reason=str(error)) from None
 
 
-def refusal(request: HTTPConnection, refused: Refused) -> Response:
+def refusal(request: HTTPConnection, refused: Refused | Illegal) -> Response:
     """The answer that says why not."""
     language = language_of(request.query_params, request.headers)
-    response = _json(Problem(refused.code, sentence(language, refused)), STATUS.get(refused.code, 400))
+    code = refused.code if isinstance(refused, Refused) else refused.code.name
+    response = _json(
+        Problem(code, sentence(language, refused)), 409 if isinstance(refused, Illegal) else STATUS.get(code, 400)
+    )
     if response.status_code == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
     if response.status_code in (429, 503):

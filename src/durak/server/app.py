@@ -18,7 +18,9 @@ from durak.server.calls import described, people_calls, table_calls
 from durak.server.connection import Connection
 from durak.server.dealer import Timing
 from durak.server.door import Door, Visitor
+from durak.server.house import House
 from durak.server.identity import Identities
+from durak.server.lesson_calls import lesson_calls
 from durak.server.lobby import Lobby
 from durak.server.page import page_routes
 from durak.server.refusals import Refused
@@ -52,10 +54,12 @@ HEADERS = {
 _KEEP_NOTHING = "no-store"
 
 
-def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None) -> Starlette:
+def make_app(
+    store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None, house: House | None = None
+) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
     bots, accounts, door = Bots(), Accounts(store.engine, Identities(secret)), door or Door()
-    lobby = Lobby(store, bots, timing or Timing())
+    lobby = Lobby(store, bots, timing or Timing(), house)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -69,10 +73,10 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
     async def websocket(socket: WebSocket) -> None:
         visitor = door.visitor(socket.client.host if socket.client else None, socket.headers)
         if not same_origin(socket.headers):
-            await socket.send_denial_response(refusal(socket, Refused("OTHER_ORIGIN")))
+            await _turn_away(socket, Refused("OTHER_ORIGIN"))
             return
         if not door.enter(visitor):
-            await socket.send_denial_response(refusal(socket, Refused("TOO_FAST")))
+            await _turn_away(socket, Refused("TOO_FAST"))
             return
         try:
             await socket.accept()
@@ -85,7 +89,7 @@ def make_app(store: Store, secret: bytes, timing: Timing | None = None, door: Do
         door.ask("calls", visitor)
         return visitor
 
-    calls = described([*table_calls(lobby, door), *people_calls(accounts, store.engine, door)])
+    calls = described([*table_calls(lobby, door), *lesson_calls(), *people_calls(accounts, store.engine, door)])
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket), *page_routes()],
         lifespan=lifespan,
@@ -109,6 +113,13 @@ def same_origin(headers: Mapping[str, str]) -> bool:
     return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
 
 
+async def _turn_away(socket: WebSocket, refused: Refused) -> None:
+    """Answers a WebSocket that is not let in like any other call."""
+    answer = refusal(socket, refused)
+    answer.headers.update(HEADERS)
+    await socket.send_denial_response(answer)
+
+
 class StrictHeaders:
     """Puts the headers on every answer that keep a browser from doing more with it than we want."""
 
@@ -116,13 +127,10 @@ class StrictHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers a request; the messages of a WebSocket have no headers."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
+        """Answers a request."""
 
         async def strictly(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     # The page and its files say for themselves what they need.

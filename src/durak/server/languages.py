@@ -8,7 +8,7 @@ from durak.i18n import LANGUAGES
 def wanted_language(asked: str | None, accepted: str) -> str:
     """The language that was asked for, else the first that a browser accepts, if we speak them, else English.
 
-    >>> wanted_language("ru", ""), wanted_language(None, "de;q=0.9, ru-RU;q=0.8, en;q=0.1"), wanted_language("xx", "")
+    >>> wanted_language("ru", ""), wanted_language(None, "fr;q=0.9, ru-RU;q=0.8, en;q=0.1"), wanted_language("xx", "")
     ('ru', 'ru', 'en')
     """
     if asked in LANGUAGES:

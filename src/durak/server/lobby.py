@@ -17,6 +17,7 @@ from durak.protocol import Closed, Options, Revealed, Summary
 from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
 from durak.server.dealer import Dealer, Timing
+from durak.server.house import House
 from durak.server.neighbours import neighbours
 from durak.server.refusals import Refused
 from durak.server.store import Store
@@ -39,10 +40,11 @@ _REMEMBERED = 60.0
 class Lobby:
     """Where tables are found."""
 
-    def __init__(self, store: Store, bots: Bots, timing: Timing) -> None:
+    def __init__(self, store: Store, bots: Bots, timing: Timing, house: House | None = None) -> None:
         self._store, self._bots, self._timing = store, bots, timing
         self._neighbours = neighbours(store)
         self._dealers: dict[str, Dealer] = {}
+        self._house = house or House()
         # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
         self._reading: dict[str, asyncio.Task[Dealer | None]] = {}
         self._readers = asyncio.Semaphore(_READERS)
@@ -172,9 +174,9 @@ class Lobby:
             raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
-        table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)))
+        table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), house=self._house)
         # Tried out before it is written: a table that cannot be opened leaves nothing behind.
-        draft, at = Table(table.id), time()
+        draft, at = Table(table.id, house=self._house), time()
         draft.extend(draft.open(options, at))
         draft.extend(draft.sit(player, name, 0, at))
         for level in bots:

@@ -47,6 +47,7 @@ from durak.rules import (
     tolerated,
 )
 from durak.server.fairness import mixed, proof
+from durak.server.house import House
 from durak.server.refusals import Refused
 
 # Bots can go on for ever (R55): after so many turns a round is a draw.
@@ -133,6 +134,8 @@ class Log:
     # Do clocks, bots and windows stand still, and since when?
     paused: bool = False
     paused_at: float = 0
+    # The rules of the house where the table stands.
+    house: House = field(default_factory=House)
     # What was worked out last: the round before an event, the event, and the round after it.
     _tried: tuple[Configuration, Event, Configuration] | None = field(
         default=None, init=False, repr=False, compare=False
@@ -340,6 +343,10 @@ class Log:
     def _events(self, line: Sequence[int]) -> tuple[Event, ...]:
         found = (self.record[sequence].event for sequence in line)
         return tuple(event for event in found if event is not None and not isinstance(event, Begin))
+
+    def game_so_far(self) -> Game:
+        """The round as far as it was played, with all of its cards: for nobody who still plays it."""
+        return self._game(self._events(self.line))
 
     def _game(self, events: tuple[Event, ...]) -> Game:
         assert self.start is not None

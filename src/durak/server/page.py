@@ -27,21 +27,6 @@ ADDRESSES = (
     "/learn",
     "/learn/{number}",
 )
-# Scripts, styles, pictures and connections of our own and nothing else; no script or style inside of the document.
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
 # The names of these files change with what is in them.
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -92,7 +77,7 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
 def _file(request: Request, file: Path, cache: str) -> Response:
     """The file, compressed if the browser can read that."""
     media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding", "Content-Security-Policy": POLICY}
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     for encoding, suffix in _ENCODINGS.items():
         twin = file.with_name(file.name + suffix)

@@ -11,6 +11,7 @@ from durak.protocol import LARGEST
 from durak.server.app import make_app
 from durak.server.dealer import Timing
 from durak.server.door import Door
+from durak.server.house import House
 from durak.server.identity import load_secret
 from durak.server.store import Store, data_folder, default_url
 
@@ -49,11 +50,12 @@ def make_server(
     folder: Path | None = None,
     announce: Callable[[int], None] = lambda port: None,
     door: Door | None = None,
+    house: House | None = None,
 ) -> Server:
     """A server that is ready to run; ValueError if its database cannot be opened, or is for one process and served."""
     store = Store(database or default_url())
     store.claim()
-    app = make_app(store, load_secret(folder or data_folder()), timing, door)
+    app = make_app(store, load_secret(folder or data_folder()), timing, door, house)
     config = uvicorn.Config(
         app,
         host=host,

@@ -30,7 +30,7 @@ from durak.protocol import (
     Waits,
 )
 from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta
-from durak.server.fairness import TAGS, commitment, new_seed
+from durak.server.fairness import TAGS, commitment
 from durak.server.log import Entry, Occupant, settings_of
 from durak.server.refusals import Refused
 from durak.server.showing import Showing, step_to_json
@@ -106,7 +106,7 @@ class Table(Showing):
             raise Refused("RATED")
 
     def _bot(self, level: str, seat: int, names: Sequence[str], at: float) -> Entry:
-        if level not in LEVELS:
+        if not self.house.knows(level):
             raise Refused("NO_BOT", bot=level, bots=", ".join(LEVELS))
         return Entry(Sat(seat, self._unique(self._bot_name(names)), level), at)
 
@@ -316,7 +316,7 @@ class Table(Showing):
         return entries if rest else [*entries, *self.close(at)]
 
     def _commit(self, number: int, at: float) -> Entry:
-        seed = new_seed()
+        seed = self.house.next_seed(number)
         return Entry(Committed(number, commitment(seed)), at, secret=seed)
 
     def _seat(self, player: str) -> int:

@@ -20,6 +20,7 @@ from durak.rules import (
     legal_events,
     steps,
 )
+from durak.terminal.faces import Faces
 from durak.terminal.screen import Screen
 
 # More than this nobody reads; the rest can be typed.
@@ -64,16 +65,16 @@ def columns(items: Sequence[str], width: int) -> Iterator[str]:
         yield "".join(f"{item:{wide}}" for item in items[start : start + fit]).rstrip()
 
 
-def in_words(screen: Screen, event: Event) -> str:
+def in_words(faces: Faces, event: Event) -> str:
     """The event as somebody would announce it."""
-    words, cards = screen.words, screen.cards(cards_of(event))
+    words, cards = faces.words, faces.cards(cards_of(event))
     match event:
         case Attack(cards=()):
             return words("choice-pass")
         case Defend(pairs=()):
             return words("choice-take")
         case Defend(pairs=pairs):
-            return screen.pairs(pairs)
+            return faces.pairs(pairs)
         case Transfer():
             return words("choice-transfer", cards=cards)
         case Flash():

@@ -1,6 +1,8 @@
 """What happens at a table, in words."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from durak.rules import (
     Attack,
@@ -16,59 +18,66 @@ from durak.rules import (
     Event,
     Flash,
     Out,
+    Phase,
     Roles,
     Seat,
     Settings,
     Took,
     Transfer,
     TrumpRevealed,
+    View,
     changes,
     count_events,
     in_order,
 )
+from durak.terminal.faces import Faces
 from durak.terminal.screen import Screen
 
 INDENT = "  "
+# What there is to tell about: all of it, or what one player sees.
+Seen = Configuration | View
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the story: what somebody played, what followed, a new turn, the end of the round, or the company."""
+
+    kind: Literal["played", "followed", "turn", "end", "company", "said"]
+    text: str
 
 
 class Narrator:
     """Tells a round line by line, to one of the players or to a spectator."""
 
-    def __init__(self, screen: Screen, settings: Settings, me: Seat | None = None) -> None:
-        self._screen = screen
-        self._words = screen.words
+    def __init__(self, faces: Faces, settings: Settings, me: Seat | None = None) -> None:
+        self._faces = faces
+        self._words = faces.words
         self._settings = settings
         self._me = me
 
-    def tell(self, configurations: Iterable[Configuration]) -> Iterator[Configuration]:
-        """The same configurations, each as soon as it has been told."""
-        before: Configuration | None = None
-        for after in configurations:
-            if before is not None:
-                self._step(before, after)
-            before = after
-            yield after
-
-    def _step(self, before: Configuration, after: Configuration) -> None:
+    def lines(self, before: Seen, after: Seen) -> Iterator[Line]:
+        """What is to be told about one step of the round."""
         if after.event is not None and not isinstance(after.event, Begin):
-            self._line(self._event(before, after, after.event))
+            yield Line("played", self._event(before, after, after.event))
         seen = changes(before, after, self._settings)
-        self._line(" ".join(self._cards_moved(seen)))
+        moved = " ".join(self._cards_moved(seen))
+        if moved:
+            yield Line("followed", moved)
         for change in seen:
             match change:
                 case Cheated(seat, codes) if self._me is None:  # A player has to see it for himself.
-                    self._line(self._words("change-cheated", codes=", ".join(c.name for c in codes), **self._who(seat)))
+                    names = ", ".join(code.name for code in codes)
+                    yield Line("followed", self._words("change-cheated", codes=names, **self._who(seat)))
                 case Out(seat, place):
-                    self._line(self._words("change-out", place=place, **self._who(seat)))
+                    yield Line("followed", self._words("change-out", place=place, **self._who(seat)))
                 case Roles(defender, attackers) if after.turn > before.turn:
                     roles = {**self._who(attackers[0]), **self._whom(defender)}
-                    self._screen.line()
-                    self._screen.line(self._words("change-turn", turn=after.turn, **roles), style="bold")
+                    yield Line("turn", self._words("change-turn", turn=after.turn, **roles))
                 case Ended(durak):
-                    self._end(after, durak)
+                    yield from self._end(after, durak)
 
-    def _event(self, before: Configuration, after: Configuration, event: Event) -> str:
-        words, cards = self._words, self._screen.cards
+    def _event(self, before: Seen, after: Seen, event: Event) -> str:
+        words, cards = self._words, self._faces.cards
         match event:
             case Attack(by, ()):
                 # Only of oneself: that somebody else could add nothing is a secret.
@@ -80,7 +89,7 @@ class Narrator:
             case Defend(by, ()):
                 return words("event-take", **self._who(by))
             case Defend(by, pairs):
-                return words("event-defend", pairs=self._screen.pairs(pairs), **self._who(by))
+                return words("event-defend", pairs=self._faces.pairs(pairs), **self._who(by))
             case Transfer(by, laid):
                 roles = {**self._who(by), **self._whom(after.defender)}
                 return words("event-transfer", cards=cards(laid), **roles)
@@ -91,7 +100,7 @@ class Narrator:
 
     def _cards_moved(self, seen: tuple[Change, ...]) -> Iterator[str]:
         """The deal, or what became of the cards of a turn."""
-        words, cards = self._words, self._screen.cards
+        words, cards = self._words, self._faces.cards
         dealt = {change.seat: change.count for change in seen if isinstance(change, Dealt)}
         if len(set(dealt.values())) == 1:
             yield words("change-dealt", count=max(dealt.values()))
@@ -100,7 +109,7 @@ class Narrator:
         for change in seen:
             match change:
                 case TrumpRevealed(suit, None):
-                    yield words("change-trump-suit", suit=self._screen.suit(suit))
+                    yield words("change-trump-suit", suit=self._faces.suit(suit))
                 case TrumpRevealed(_, card) if card is not None:
                     yield words("change-trump-card", card=cards([card]))
                 case Discarded(gone):
@@ -111,26 +120,21 @@ class Narrator:
         if drawn:
             yield words("change-drew", list=self._counted(drawn))
 
-    def _end(self, end: Configuration, durak: Seat | None) -> None:
+    def _end(self, end: Seen, durak: Seat | None) -> Iterator[Line]:
         words = self._words
-        self._screen.line()
         if durak is not None:
-            self._screen.line(words("change-durak", **self._who(durak)), style="bold")
+            yield Line("end", words("change-durak", **self._who(durak)))
             if end.held(durak):
-                left = self._screen.cards(in_order(end.held(durak), end.trump))
-                self._line(words("change-left-with", list=left, **self._who(durak)))
+                left = self._faces.cards(in_order(end.held(durak), end.trump))
+                yield Line("followed", words("change-left-with", list=left, **self._who(durak)))
         elif end.players:
-            self._screen.line(words("change-draw-by-turns", turn=end.turn), style="bold")
+            yield Line("end", words("change-draw-by-turns", turn=end.turn))
         else:
-            self._screen.line(words("change-draw"), style="bold")
+            yield Line("end", words("change-draw"))
         places = [seat for seat in end.inactive if seat != durak] + ([durak] if durak is not None else [])
         if places:
             listed = [words("change-place", place=place, **self._who(seat)) for place, seat in enumerate(places, 1)]
-            self._line(words("change-places", list="  ".join(listed)))
-
-    def _line(self, text: str) -> None:
-        if text:
-            self._screen.line(INDENT + text)
+            yield Line("followed", words("change-places", list="  ".join(listed)))
 
     def _who(self, seat: Seat) -> dict[str, str]:
         """The one who acts, as the messages want to know it."""
@@ -144,3 +148,27 @@ class Narrator:
         return ", ".join(
             self._words("change-counted", count=count, **self._who(seat)) for seat, count in counts.items()
         )
+
+
+def before_deal(dealt: View) -> View:
+    """The table a moment before these cards were dealt, so that the deal can be told."""
+    return replace(dealt, phase=Phase.START, trump=None, turn=0, event=None)
+
+
+def tell(screen: Screen, narrator: Narrator, configurations: Iterable[Configuration]) -> Iterator[Configuration]:
+    """The same configurations, each as soon as it has been told."""
+    before: Configuration | None = None
+    for after in configurations:
+        for line in () if before is None else narrator.lines(before, after):
+            write(screen, line)
+        before = after
+        yield after
+
+
+def write(screen: Screen, line: Line) -> None:
+    """Writes a line of the story; turns stand apart from each other."""
+    if line.kind in ("turn", "end"):
+        screen.line()
+        screen.line(line.text, style="bold")
+    else:
+        screen.line(INDENT + line.text)

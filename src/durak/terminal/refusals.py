@@ -2,15 +2,15 @@
 
 from durak.explain import message_of
 from durak.rules import Card, Illegal, Seat, Violation
-from durak.terminal.screen import Screen
+from durak.terminal.faces import Faces
 
 
-def why(screen: Screen, illegal: Illegal, me: Seat | None) -> str:
+def why(faces: Faces, illegal: Illegal, me: Seat | None) -> str:
     """The reason for a refusal, as the player me is told it."""
     details = {
-        name: screen.card(Card.parse(value)) if name in ("card", "attack", "defence") else value
+        name: faces.card(Card.parse(value)) if name in ("card", "attack", "defence") else value
         for name, value in illegal.details.items()
     }
     if illegal.code is Violation.CARD_NOT_HELD and illegal.details["by"] == me:
-        return screen.words("answer-not-held", card=details["card"])
-    return screen.words(message_of("violation", illegal.code), **details)
+        return faces.words("answer-not-held", card=details["card"])
+    return faces.words(message_of("violation", illegal.code), **details)

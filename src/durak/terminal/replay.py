@@ -5,7 +5,7 @@ from pathlib import Path
 
 from durak.notation import Game, NotationError, configuration_to_json, parse_game
 from durak.rules import Phase
-from durak.terminal.narration import INDENT, Narrator
+from durak.terminal.narration import INDENT, Narrator, tell
 from durak.terminal.screen import Screen
 
 
@@ -42,7 +42,7 @@ def tell_game(screen: Screen, game: Game) -> None:
     screen.say("replay-start", turns=record[-1].turn, seats=", ".join(game.seats))
     for key, value in game.tags.items():
         screen.line(f"{key}: {value}")
-    for played, _ in enumerate(Narrator(screen, game.settings).tell(record), start=-1):
+    for played, _ in enumerate(tell(screen, Narrator(screen, game.settings), record), start=-1):
         # The start and the deal come before the first event.
         if played in game.comments:
             screen.line(f"{INDENT}{{{game.comments[played]}}}", style="italic")

@@ -11,7 +11,7 @@ from durak.rules import Configuration, Event, Seat, Settings, initial, shuffled
 from durak.terminal.answer import agrees
 from durak.terminal.bots import called
 from durak.terminal.human import Human, Leave
-from durak.terminal.narration import Narrator
+from durak.terminal.narration import Narrator, tell
 from durak.terminal.screen import Screen
 from durak.terminal.setup import Table, seated
 from durak.terminal.thinking import Thinking
@@ -67,7 +67,7 @@ def _round(
     start = initial(settings, seats, shuffled(settings.deck_size, seed), durak)
     record: list[Configuration] = []
     try:
-        for configuration in Narrator(screen, settings, me).tell(course(settings, players, start)):
+        for configuration in tell(screen, Narrator(screen, settings, me), course(settings, players, start)):
             record.append(configuration)
             time.sleep(delay)
     finally:

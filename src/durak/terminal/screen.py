@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterable
 from typing import TextIO
 
 from rich.console import Console, RenderableType
@@ -10,7 +9,7 @@ from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
 from durak.i18n import Words, choose_language
-from durak.rules import Card, Pair, Suit
+from durak.terminal.faces import Faces
 
 # Wide enough for a table, narrow enough to read.
 WIDTH = 80
@@ -23,14 +22,13 @@ class _Cards(RegexHighlighter):
     highlights = (r"(?<!\w)(?P<red>(10|[2-9JQKA])[♦♥DH])(?!\w)",)
 
 
-class Screen:
+class Screen(Faces):
     """The lines that a person reads, in one language, and the answers to them."""
 
     def __init__(self, words: Words) -> None:
-        self.words = words
+        super().__init__(words, shows(sys.stdout, "♣♦♥♠"))
         theme = Theme({"card.red": "red"})
         self._console = Console(highlighter=_Cards(), theme=theme, markup=False, emoji=False, soft_wrap=True)
-        self._symbols = shows(sys.stdout, "♣♦♥♠")
 
     @property
     def width(self) -> int:
@@ -61,28 +59,10 @@ class Screen:
             self.line(answer)
         return answer.strip()
 
-    def card(self, card: Card) -> str:
-        """The card with the symbol of its suit, or its letter if the output has no symbols."""
-        return f"{card.face}{card.suit.symbol}" if self._symbols else str(card)
-
-    def cards(self, cards: Iterable[Card]) -> str:
-        """Several cards in a row."""
-        return " ".join(map(self.card, cards))
-
     @property
     def plus_minus(self) -> str:
         """The sign before a margin of error."""
         return "±" if shows(sys.stdout, "±") else "+-"
-
-    def pairs(self, pairs: Iterable[Pair]) -> str:
-        """Which card lies on which."""
-        return ", ".join(
-            self.words("pair", attack=self.card(attack), defence=self.card(defence)) for attack, defence in pairs
-        )
-
-    def suit(self, suit: Suit) -> str:
-        """The name of the suit."""
-        return self.words(f"suit-{suit}".lower())
 
 
 def open_screen(asked: str | None) -> Screen:

@@ -61,7 +61,7 @@ def set_up(
         settings=replace(settings, max_turns=settings.max_turns or MAX_TURNS),
         seats=(*mine, *bots[: count - len(mine)]),
         seed=checked_seed(seed) if seed is not None else str(secrets.randbelow(1_000_000)),
-        file=None if file is None else _writable(file),
+        file=None if file is None else writable(file),
     )
 
 
@@ -164,7 +164,7 @@ def seated(settings: Settings, seats: Sequence[Seat], seed: str, durak: Seat | N
     return (*seats[first:], *seats[:first])
 
 
-def _writable(file: Path) -> Path:
+def writable(file: Path) -> Path:
     """The file, if it can be written: better to know before the round than after it."""
     try:
         with file.open("a", encoding="utf-8"):

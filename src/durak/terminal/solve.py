@@ -4,6 +4,7 @@ from durak.kernel import Solver, State, bound
 from durak.notation import format_event, parse_position
 from durak.rules import Phase, Seat, Step, compose
 from durak.terminal.screen import Screen
+from durak.terminal.working import working
 
 
 def solve_text(screen: Screen, text: str, nodes: int) -> None:
@@ -20,7 +21,8 @@ def solve_text(screen: Screen, text: str, nodes: int) -> None:
 
 def _print_bound(screen: Screen, state: State, nodes: int) -> None:
     """Whether the player to move is safe against all the others together."""
-    found = bound(state, nodes)
+    with working(screen):
+        found = bound(state, nodes)
     if found.safe is None:
         screen.line(screen.words("bound-unknown", nodes=found.nodes), style="bold")
         return
@@ -36,7 +38,8 @@ def _print_value(screen: Screen, state: State, nodes: int) -> None:
     """The value, and how play goes on if nobody errs."""
     mover = state.active
     assert mover is not None
-    solution = Solver().solve(state, nodes)
+    with working(screen):
+        solution = Solver().solve(state, nodes)
     if solution.value is None:
         screen.line(screen.words("solve-unknown", nodes=solution.nodes), style="bold")
         return

@@ -8,6 +8,8 @@ from durak.players import Player
 from durak.rules import Event, Settings, View
 
 _NAME = "a bot that thinks"
+# How the threads of bots at the tables of a server are called.
+SERVED = "bot_"
 
 
 class Thinking:
@@ -36,4 +38,4 @@ class Thinking:
 
 def still_thinking() -> bool:
     """Was a bot left in the middle of a thought?"""
-    return any(thread.name == _NAME for thread in threading.enumerate())
+    return any(thread.name == _NAME or thread.name.startswith(SERVED) for thread in threading.enumerate())

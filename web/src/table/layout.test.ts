@@ -57,6 +57,8 @@ test('a hand of thirty cards stays on the screen of a phone, and each card can b
     for (const spot of spots) {
       expect(spot.x - spot.width / 2).toBeGreaterThanOrEqual(0);
       expect(spot.x + spot.width / 2).toBeLessThanOrEqual(360);
+      expect(spot.y - (spot.width * TALL) / 2).toBeGreaterThanOrEqual(shape.hand.y - 4);
+      expect(spot.y + (spot.width * TALL) / 2).toBeLessThanOrEqual(640 + 4);
     }
     const rows = new Map<number, number[]>();
     for (const { x, y } of spots) rows.set(count > 14 ? y : 0, [...(rows.get(count > 14 ? y : 0) ?? []), x]);

@@ -28,6 +28,7 @@ export interface Layout {
   /** The others, clockwise, with the middle of their panels and how wide these may be. */
   seats: SeatSpot[];
   panel: number;
+  letters: number;
   deck: Spot;
   pile: Spot;
   /** Where the cards of a turn lie. */
@@ -47,6 +48,8 @@ export interface Wanted {
   /** How large the cards are to be, 1 as usual. */
   size?: number;
   leftHanded?: boolean;
+  /** A spectator has no hand, and needs no room for one. */
+  handless?: boolean;
   /** The height that is taken at the top by the bar. */
   top?: number;
 }
@@ -57,20 +60,22 @@ export const TALL = 1.4;
 const LOOSE = 0.66;
 const TIGHT = 0.3;
 
-export function layout({ width, height, others, size = 1, leftHanded = false, top = 44 }: Wanted): Layout {
+export function layout({ width, height, others, size = 1, leftHanded = false, handless = false, top = 44 }: Wanted): Layout {
   const portrait = width < height * 0.9;
   const flat = height < 480;
-  const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 260);
+  const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 420);
   const margin = clamp(width * 0.02, 8, 32);
-  const handHeight = card * TALL * (flat ? 0.98 : 1.16);
-  const barHeight = clamp(card * 0.62, 46, 72);
+  const handHeight = handless ? card * 0.15 : card * TALL * (flat ? 1.06 : 1.16);
+  const barHeight = clamp(card * 0.54, 46, 140);
   const hand = { x: margin, y: height - handHeight, width: width - 2 * margin, height: handHeight };
   const barWidth = Math.min(hand.width, Math.max(card * 7, 340));
   const bar = { x: (width - barWidth) / 2, y: hand.y - barHeight, width: barWidth, height: barHeight };
 
   const n = others.length;
-  const panel = portrait ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, 132) : clamp(card * 1.25, 84, 200);
-  const panelHeight = clamp(card * 1.02, 66, 168) * (flat ? 0.88 : 1);
+  const panel = portrait ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, Math.max(110, card * 1.3)) : clamp(card * 1.25, 84, 340);
+  // What a panel takes: a face, a name and a role, in letters that grow with it.
+  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, 40);
+  const panelHeight = letters * 6.1;
   const small = card * (portrait ? 0.72 : flat ? 0.7 : 0.8);
   const middle = width / 2;
 
@@ -83,7 +88,7 @@ export function layout({ width, height, others, size = 1, leftHanded = false, to
     const sides = n <= 4 ? 0 : n <= 6 ? 1 : 2;
     const row = n - 2 * sides;
     const first = top + panelHeight / 2 + 8;
-    const at = (x: number, line: number): { x: number; y: number } => ({ x, y: first + line * (panelHeight + 6) });
+    const at = (x: number, line: number): { x: number; y: number } => ({ x, y: first + line * (panelHeight + 12) });
     const spots = [
       ...Array.from({ length: sides }, (_, i) => at(margin + panel / 2, sides - i)),
       ...Array.from({ length: row }, (_, i) => at(margin + ((i + 0.5) * (width - 2 * margin)) / row, 0)),
@@ -95,7 +100,7 @@ export function layout({ width, height, others, size = 1, leftHanded = false, to
     const y = below + small * TALL * 0.5 + 6;
     deck = { x: middle - side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
     pile = { x: middle + side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
-    const upper = Math.max(y + small * TALL * 0.5 + 8, sides > 1 ? below + (panelHeight + 6) * 2 - panelHeight * 0.4 : 0);
+    const upper = Math.max(y + small * TALL * 0.5 + 8, sides > 1 ? below + (panelHeight + 12) * 2 - panelHeight * 0.4 : 0);
     field = { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 };
   } else {
     // Round the upper half of the table, from the left hand to the right.
@@ -108,17 +113,23 @@ export function layout({ width, height, others, size = 1, leftHanded = false, to
       const y = top + panelHeight / 2 + 4 + (n <= 2 ? 0 : (1 - height) * drop * 0.92);
       seats.push({ name, x: middle + Math.cos(angle) * radius * spread, y });
     });
-    const upper = top + panelHeight + 10;
-    const sided = n > 2;
-    const edge = margin + (sided ? panel + 12 : 0);
-    const y = upper + (bar.y - upper) / 2;
-    const reach = middle - edge - small * 0.8;
-    deck = { x: middle - side * Math.min(reach, card * 4.7), y, angle: 0, width: small };
-    pile = { x: middle + side * Math.min(reach, card * 4.7), y, angle: 0, width: small };
-    const inner = Math.abs(deck.x - middle) - small * 0.85;
+    // Where the screen is low, the cards lie between two neighbours and not below them.
+    const between = flat && n === 2;
+    const upper = between ? top + 4 : top + panelHeight + 10;
+    // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
+    const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
+    const y = Math.max(between ? 0 : upper + (bar.y - upper) / 2, Math.min(lowest + small * 0.8, bar.y - small * 0.8));
+    const beside = lowest > y - small * 0.75;
+    const reach = middle - margin - (beside ? panel + 12 : 0) - small * 0.95;
+    deck = { x: middle - side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
+    pile = { x: middle + side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
+    // The trump looks out from under the deck.
+    const inner = between
+      ? Math.abs(seats[0]!.x - middle) - panel / 2
+      : Math.abs(deck.x - middle) - small * 1.12;
     field = { x: middle - inner, y: upper, width: 2 * inner, height: bar.y - upper - 4 };
   }
-  return { card, portrait, seats, panel, deck, pile, field, bar, hand, me: { x: middle, y: hand.y + hand.height / 2 } };
+  return { card, portrait, seats, panel, letters, deck, pile, field, bar, hand, me: { x: middle, y: hand.y + hand.height / 2 } };
 }
 
 /** The cards of a hand as a fan; in two rows when they would lie too close. */
@@ -128,19 +139,22 @@ export function fan(count: number, { hand, card }: Layout): Spot[] {
   const middle = hand.x + hand.width / 2;
   if (count < 2 || gap(count) >= card * TIGHT) {
     const step = gap(count);
-    // A slight arc; flat where there is little room.
-    const bend = clamp(11 / Math.max(count - 1, 1), 0, 2);
+    // A slight arc, where there is room for it.
+    const bend = card < 80 ? 0 : clamp(11 / Math.max(count - 1, 1), 0, 2);
     return Array.from({ length: count }, (_, i) => {
       const off = i - (count - 1) / 2;
       const lift = (off * off * bend * step) / 120;
-      return { x: middle + off * step, y: hand.y + card * TALL * 0.54 + Math.min(lift, card * 0.1), angle: off * bend, width: card };
+      return { x: middle + off * step, y: hand.y + hand.height * 0.48 + Math.min(lift, card * 0.06), angle: off * bend, width: card };
     });
   }
+  // Smaller, so that both rows fit: of the upper one the indices look out above the lower one.
+  const width = Math.min(card, hand.height / (TALL * 1.44));
+  const tall = width * TALL;
   const upper = Math.ceil(count / 2);
+  const step = Math.min(width * LOOSE, (hand.width - width) / Math.max(upper - 1, 1));
   return Array.from({ length: count }, (_, i) => {
-    const [n, at, back] = i < upper ? [upper, i, true] : [count - upper, i - upper, false];
-    const x = middle + (at - (n - 1) / 2) * gap(Math.max(n, upper));
-    return { x, y: hand.y + card * TALL * (back ? 0.36 : 0.78), angle: 0, width: card };
+    const [n, at, row] = i < upper ? [upper, i, 0] : [count - upper, i - upper, 1];
+    return { x: middle + (at - (n - 1) / 2) * step, y: hand.y + tall * (0.5 + row * 0.42), angle: 0, width };
   });
 }
 

@@ -112,5 +112,5 @@ export function roleOf(view: ViewForm, name: string): Role {
   if (!view.attackers.includes(name)) return 'watches';
   const asked = view.phase === 'Attack' || view.phase === 'Take';
   if (asked && view.field.length > 0 && !view.pending.includes(name) && view.active !== name) return 'passed';
-  return view.principal === name ? 'opens' : 'attacks';
+  return (view.principal ?? view.attackers[0]) === name ? 'opens' : 'attacks';
 }

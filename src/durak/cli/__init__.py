@@ -1,114 +1,17 @@
 """The command line: one function for each command of `durak`."""
 
-import os
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-# Everything else is imported by the command that needs it, so that help comes at once.
-if TYPE_CHECKING:
-    from durak.server.serving import Server
-    from durak.terminal.screen import Screen
+# Commands that sit down at a table or look after a server are in files of their own.
+from durak.cli import admin, lines, tables
+from durak.cli.ground import Lang, app, leaving, main, open_screen, refusing
+from durak.cli.options import Changes, Preset, Save, Seats, Seed
+from durak.cli.page import run
 
-app = typer.Typer(
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-
-Lang = Annotated[str | None, typer.Option("--lang", metavar="en|ru", help="Language; if not given, the locale's.")]
-Preset = Annotated[str, typer.Option("--preset", metavar="PRESET", help="Rules to play by: see 'durak rules'.")]
-Changes = Annotated[
-    list[str] | None,
-    typer.Option("--setting", metavar="NAME=VALUE", help="Change one setting of the preset. Can be repeated."),
-]
-Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players; usually 3.")]
-Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed again.")]
-Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game down, for 'durak replay'.")]
-
-
-def main() -> None:
-    """Runs the command line."""
-    app(prog_name="durak")
-
-
-def _print_version(wanted: bool) -> None:
-    if wanted:
-        from importlib.metadata import version
-
-        typer.echo(f"durak {version('durak-cards')}")
-        raise typer.Exit
-
-
-@app.callback(invoke_without_command=True)
-def durak(
-    context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
-    ] = False,
-) -> None:
-    """The card game Durak: play it, watch it, read its rules. Without a command, the table opens in your browser.
-
-    \b
-    Examples:
-      durak                        play in the browser
-      durak play                   play against two bots
-      durak play --level champion  play against the strongest ones
-      durak rules                  the ways to play, and their rules
-      durak watch --seed 1         watch bots play
-    """
-    if context.invoked_subcommand is None:
-        _open_page()
-
-
-@app.command()
-def play(
-    preset: Preset = "spec",
-    changes: Changes = None,
-    seats: Seats = None,
-    seed: Seed = None,
-    level: Annotated[
-        str,
-        typer.Option(
-            "--level",
-            metavar="LEVEL,...",
-            help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
-            "any bot of 'durak bots'. Several sit in turn round the table.",
-        ),
-    ] = "amateur",
-    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,
-    save: Save = None,
-    lang: Lang = None,
-) -> None:
-    """Play against bots.
-
-    \b
-    Examples:
-      durak play
-      durak play --level master
-      durak play --level novice,expert,searcher:iterations=500,threads=2
-      durak play --preset club --seats 4 --name Anna
-      durak play --preset spec --setting deck_size=52 --setting flash=no
-      durak play --seed 42 --save evening.durak --lang ru
-    """
-    with _refusing():
-        from durak.terminal.rounds import play_rounds
-        from durak.terminal.setup import listed_bots, own_name, round_table, set_up
-
-        screen = _screen(lang)
-        me = own_name(screen.words, name)
-        bots = listed_bots(screen.words, level)
-        if seats is None and len(bots) > 1:
-            seats = len(bots) + 1
-        table = set_up(screen.words, preset, changes or (), seats, seed, save, me)
-        opponents = round_table(screen.words, bots, len(table.seats) - 1)
-    with _leaving(screen, "play-leave"):
-        play_rounds(screen, table, me, opponents)
+__all__ = ["admin", "app", "lines", "main"]
 
 
 @app.command()
@@ -139,17 +42,17 @@ def watch(
       durak watch --bots simple,random --save round.durak
       durak watch --bots amateur,searcher:iterations=500,threads=2,expert
     """
-    with _refusing():
+    with refusing():
         from durak.terminal.rounds import watch_round
         from durak.terminal.setup import listed_bots, round_table, set_up
 
-        screen = _screen(lang)
+        screen = open_screen(lang)
         listed = listed_bots(screen.words, bots)
         if seats is None and len(listed) > 1:
             seats = len(listed)
         table = set_up(screen.words, preset, changes or (), seats, seed, save)
         players = round_table(screen.words, listed, len(table.seats))
-    with _leaving(screen, "watch-leave"):
+    with leaving(screen, "watch-leave"):
         watch_round(screen, table, players, delay)
 
 
@@ -162,10 +65,10 @@ def bots(lang: Lang = None) -> None:
       durak bots
       durak bots --lang ru
     """
-    with _refusing():
+    with refusing():
         from durak.terminal.bots import list_bots
 
-        list_bots(_screen(lang))
+        list_bots(open_screen(lang))
 
 
 @app.command()
@@ -182,12 +85,12 @@ def rules(
       durak rules classic
       durak rules spec --setting tempo=next --lang ru
     """
-    with _refusing():
+    with refusing():
         from durak.rules import PLAYERS
         from durak.terminal.explain import explain, list_presets
         from durak.terminal.setup import chosen_settings, preset_name
 
-        screen = _screen(lang)
+        screen = open_screen(lang)
         if preset is None and changes:
             raise ValueError("name the preset whose settings you change, as in: durak rules spec --setting flash=no")
         settings = chosen_settings(preset or "spec", changes or ())
@@ -204,6 +107,7 @@ def replay(
         Path, typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it, or LOG#NUMBER of an arena.")
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
+    on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the whole screen.")] = False,
     lang: Lang = None,
 ) -> None:
     """Tell a written game again, event by event.
@@ -211,14 +115,18 @@ def replay(
     \b
     Examples:
       durak replay evening.durak
+      durak replay evening.durak --tui
       durak replay evening.durak --json
       durak replay arena.jsonl#17
     """
-    with _refusing():
+    with refusing():
         from durak.terminal.replay import print_json, read_game, tell_game
 
-        screen = _screen(lang)
+        screen = open_screen(lang)
         game = read_game(file)
+        if on_screen:
+            tables.show_replay(file, lang)
+            return
     if as_json:
         print_json(game)
     else:
@@ -243,19 +151,23 @@ def perft(
       durak perft --preset classic --seats 4 --seed 7 --depth 5
       durak perft --setting deck_size=24 --seats 2 --depth 3 --deck "9C 10C JC ..."
     """
-    with _refusing():
+    with refusing():
         from durak.rules import Begin, delta, initial, shuffled
         from durak.terminal.perft import perft as count_paths
         from durak.terminal.setup import checked_seed, chosen_settings, preset_name, read_deck, seats_for
+        from durak.terminal.working import working
 
-        words = _screen(lang).words
+        screen = open_screen(lang)
+        words = screen.words
         settings = chosen_settings(preset, changes or ())
         count = seats_for(words, preset_name(preset), settings, seats)
         size = settings.deck_size
         cards = shuffled(size, checked_seed(seed)) if deck is None else read_deck(words, deck, size)
         dealt = delta(settings, initial(settings, map(str, range(1, count + 1)), cards), Begin())
     for length in range(1, depth + 1):
-        typer.echo(f"{length:>2}  {count_paths(settings, dealt, length)}")
+        with working(screen):
+            paths = count_paths(settings, dealt, length)
+        typer.echo(f"{length:>2}  {paths}")
 
 
 @app.command()
@@ -276,10 +188,10 @@ def solve(
       durak solve "Trump: H; Hands: anna = 7C 8C 6H, boris = 9C AC; Defender: boris"
       durak solve "Preset: duel; Trump: D; Field: 7C; Hands: anna = 6D 8H, boris = 8C 7D; Defender: boris"
     """
-    with _refusing():
+    with refusing():
         from durak.terminal.solve import solve_text
 
-        solve_text(_screen(lang), position, nodes)
+        solve_text(open_screen(lang), position, nodes)
 
 
 @app.command()
@@ -304,10 +216,10 @@ def advise(
       durak advise "Trump: H; Hands: anna = 7C 8C 6H, boris = 9C AC; Defender: boris"
       durak advise "Deck: 9S 6D; Hands: anna = 6C 7D 8D KS KC KH, boris = 8C QC 7S 9D 9H JD" --worlds 20000 --threads 2
     """
-    with _refusing():
+    with refusing():
         from durak.terminal.advise import advise_text
 
-        advise_text(_screen(lang), position, worlds, threads, every)
+        advise_text(open_screen(lang), position, worlds, threads, every)
 
 
 @app.command()
@@ -324,8 +236,8 @@ def bench(
     """
     from durak.terminal.bench import bench as measure
 
-    with _refusing():
-        screen = _screen(lang)
+    with refusing():
+        screen = open_screen(lang)
     measure(screen, games)
 
 
@@ -378,12 +290,12 @@ def arena(
       durak arena simple "cmd:python3 engine.py" --log arena.jsonl --plot arena.svg
       durak arena simple random --games 10000 --sprt 0,20
     """
-    with _refusing():
+    with refusing():
         from durak.arena import Sprt
         from durak.players import Conduct
         from durak.terminal.arena import hold_arena, set_up_arena
 
-        screen = _screen(lang)
+        screen = open_screen(lang)
         conduct = Conduct(retries=retries, then=then, seconds=seconds)  # type: ignore[arg-type]  # it checks itself
         tournament = set_up_arena(screen.words, entrants, preset, changes or (), players, seed, conduct)
         test = None if sprt is None else Sprt.parse(sprt)
@@ -419,11 +331,11 @@ def learn(
       durak learn --preset laptop --folder evening --seconds 600
       durak learn --preset duel --device cuda --folder duel
     """
-    with _refusing():
+    with refusing():
         from durak.terminal.learn import learn as study
 
-        screen = _screen(lang)
-        with _leaving(screen, "learn-left"):
+        screen = open_screen(lang)
+        with leaving(screen, "learn-left"):
             study(screen, recipe, folder, device, seconds)
 
 
@@ -438,7 +350,7 @@ def engine(
       durak engine simple
       durak arena simple "cmd:durak engine random" --games 20
     """
-    with _refusing():
+    with refusing():
         from durak.players import serve
 
         try:
@@ -481,13 +393,13 @@ def serve(
       durak serve --database sqlite:////srv/durak/tables.sqlite
       durak serve --database postgresql://durak@localhost/durak
     """
-    with _refusing():
+    with refusing():
         from durak.server.dealer import Timing
         from durak.server.door import Door
         from durak.server.serving import make_server, own_addresses
         from durak.terminal.hosting import announce
 
-        screen = _screen(lang)
+        screen = open_screen(lang)
         host = "0.0.0.0" if lan else host
 
         def ready(port: int) -> None:
@@ -495,105 +407,7 @@ def serve(
 
         door = Door(behind_proxy=behind_proxy)
         server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
-    _run(server, screen, f"{host}:{port}")
-
-
-admin = typer.Typer(no_args_is_help=True, help="Look after the database of a server: copies, exports, people.")
-app.add_typer(admin, name="admin")
-
-Stored = Annotated[
-    str | None,
-    typer.Option("--database", metavar="URL", help="The database of the server; usually in your data folder."),
-]
-
-
-@admin.command("backup")
-def back_up(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, which is for your eyes only.")],
-    database: Stored = None,
-    lang: Lang = None,
-) -> None:
-    """Copy the database as it is at one moment, also while the server runs; a PostgreSQL with pg_dump.
-
-    \b
-    Examples:
-      durak admin backup monday.sqlite
-      durak admin backup monday.dump --database postgresql://durak@localhost/durak
-    """
-    with _refusing():
-        from durak.server.admin import back_up as copy
-        from durak.server.store import default_url
-
-        copy(database or default_url(), file)
-        _screen(lang).say("admin-backup", file=str(file))
-
-
-@admin.command("export")
-def export_games(
-    target: Annotated[Path, typer.Argument(metavar="TARGET", help="A folder, or a file that ends in .zip.")],
-    database: Stored = None,
-    lang: Lang = None,
-) -> None:
-    """Write every round that is over as a text that durak replay reads.
-
-    \b
-    Examples:
-      durak admin export games
-      durak admin export games.zip --database sqlite:////srv/durak/tables.sqlite
-    """
-    with _refusing():
-        from durak.server.admin import export
-        from durak.server.store import default_url
-
-        _screen(lang).say("admin-export", count=export(database or default_url(), target), target=str(target))
-
-
-@admin.command("delete")
-def delete_person(
-    person: Annotated[str, typer.Argument(metavar="PERSON", help="The name of an account, or the id of a player.")],
-    database: Stored = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
-    lang: Lang = None,
-) -> None:
-    """Delete a person: the account, the ratings, and the name in every log. It cannot be undone.
-
-    \b
-    Examples:
-      durak admin delete Anna
-      durak admin delete 9f86d081884c7d659a2feaa0 --yes
-    """
-    with _refusing():
-        from durak.server.admin import delete_person as delete
-        from durak.server.store import default_url
-
-        screen = _screen(lang)
-        if not yes:
-            typer.confirm(screen.words("admin-sure", person=person), abort=True)
-        tables, name = delete(database or default_url(), person)
-        screen.say("admin-deleted", person=person, tables=tables, name=name)
-
-
-@admin.command("reset-password")
-def reset_password(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.")],
-    database: Stored = None,
-    lang: Lang = None,
-) -> None:
-    """Give an account a new password, which is printed; whoever is logged in has to log in again.
-
-    \b
-    Examples:
-      durak admin reset-password Anna
-    """
-    with _refusing():
-        from durak.server.accounts import reset_password as reset
-        from durak.server.store import Store, default_url
-
-        store = Store(database or default_url())
-        try:
-            _screen(lang).say("admin-password", name=name, password=reset(store.engine, name))
-        finally:
-            store.close()
+    run(server, screen, f"{host}:{port}")
 
 
 @app.command("bot")
@@ -618,11 +432,11 @@ def remote_bot(
     """
     import asyncio
 
-    with _refusing():
+    with refusing():
         from durak.client import Client, RefusedError, play_seat
         from durak.players import bot as seat_bot
 
-        screen = _screen(lang)
+        screen = open_screen(lang)
         player = seat_bot(level)
 
         async def play() -> int:
@@ -657,11 +471,11 @@ def verify(
       durak verify evening.durak
       durak verify evening.durak --commitment 94158e1edd69e7441cba27374a718433...
     """
-    with _refusing():
+    with refusing():
         from durak.server.fairness import COMMITMENT, Unproven, verified
         from durak.terminal.replay import read_game
 
-        screen = _screen(lang)
+        screen = open_screen(lang)
         game = read_game(file)
     try:
         contributions = verified(game, commitment)
@@ -675,67 +489,3 @@ def verify(
         screen.say("verify-contributed", name=seat, randomness=randomness)
     if not contributions:
         screen.say("verify-nobody")
-
-
-def _open_page() -> None:
-    """Serves the tables of this computer to its own browser."""
-    with _refusing():
-        from durak.server.browser import show
-        from durak.server.page import FOLDER
-        from durak.server.serving import make_server
-
-        screen = _screen(None)
-        if not FOLDER.is_dir():
-            raise ValueError(screen.words("page-left-out"))
-
-        def announce(port: int) -> None:
-            url = f"http://127.0.0.1:{port}/"
-            screen.say("page-ready", url=url)
-            show(url)
-
-        server = make_server("127.0.0.1", 0, announce=announce)
-    _run(server, screen, "127.0.0.1")
-
-
-def _run(server: "Server", screen: "Screen", address: str) -> None:
-    try:
-        with suppress(KeyboardInterrupt):
-            server.run()
-    except SystemExit as error:
-        # What uvicorn does when it cannot listen.
-        typer.echo(screen.words("serve-address", address=address), err=True)
-        raise typer.Exit(1) from error
-    screen.say("serve-stopped")
-
-
-@contextmanager
-def _refusing() -> Iterator[None]:
-    """Says in one line what is wrong with the input."""
-    try:
-        yield
-    except ValueError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(2) from error
-
-
-@contextmanager
-def _leaving(screen: "Screen", farewell: str) -> Iterator[None]:
-    """Lets a person go politely who presses Ctrl-C."""
-    try:
-        yield
-    except KeyboardInterrupt as interrupt:
-        screen.line()
-        screen.say(farewell)
-        from durak.terminal.thinking import still_thinking
-
-        if still_thinking():
-            # The thought cannot be stopped, and Python must not be taken down under it.
-            sys.stdout.flush()
-            os._exit(130)
-        raise typer.Exit(130) from interrupt
-
-
-def _screen(lang: str | None) -> "Screen":
-    from durak.terminal.screen import open_screen
-
-    return open_screen(lang)

@@ -1,0 +1,105 @@
+"""The commands that look after the database of a server."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from durak.cli.ground import Lang, app, open_screen, refusing
+
+admin = typer.Typer(no_args_is_help=True, help="Look after the database of a server: copies, exports, people.")
+app.add_typer(admin, name="admin")
+
+Stored = Annotated[
+    str | None,
+    typer.Option("--database", metavar="URL", help="The database of the server; usually in your data folder."),
+]
+
+
+@admin.command("backup")
+def back_up(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, which is for your eyes only.")],
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """Copy the database as it is at one moment, also while the server runs; a PostgreSQL with pg_dump.
+
+    \b
+    Examples:
+      durak admin backup monday.sqlite
+      durak admin backup monday.dump --database postgresql://durak@localhost/durak
+    """
+    with refusing():
+        from durak.server.admin import back_up as copy
+        from durak.server.store import default_url
+
+        copy(database or default_url(), file)
+        open_screen(lang).say("admin-backup", file=str(file))
+
+
+@admin.command("export")
+def export_games(
+    target: Annotated[Path, typer.Argument(metavar="TARGET", help="A folder, or a file that ends in .zip.")],
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """Write every round that is over as a text that durak replay reads.
+
+    \b
+    Examples:
+      durak admin export games
+      durak admin export games.zip --database sqlite:////srv/durak/tables.sqlite
+    """
+    with refusing():
+        from durak.server.admin import export
+        from durak.server.store import default_url
+
+        open_screen(lang).say("admin-export", count=export(database or default_url(), target), target=str(target))
+
+
+@admin.command("delete")
+def delete_person(
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="The name of an account, or the id of a player.")],
+    database: Stored = None,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Delete a person: the account, the ratings, and the name in every log. It cannot be undone.
+
+    \b
+    Examples:
+      durak admin delete Anna
+      durak admin delete 9f86d081884c7d659a2feaa0 --yes
+    """
+    with refusing():
+        from durak.server.admin import delete_person as delete
+        from durak.server.store import default_url
+
+        screen = open_screen(lang)
+        if not yes:
+            typer.confirm(screen.words("admin-sure", person=person), abort=True)
+        tables, name = delete(database or default_url(), person)
+        screen.say("admin-deleted", person=person, tables=tables, name=name)
+
+
+@admin.command("reset-password")
+def reset_password(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.")],
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """Give an account a new password, which is printed; whoever is logged in has to log in again.
+
+    \b
+    Examples:
+      durak admin reset-password Anna
+    """
+    with refusing():
+        from durak.server.accounts import reset_password as reset
+        from durak.server.store import Store, default_url
+
+        store = Store(database or default_url())
+        try:
+            open_screen(lang).say("admin-password", name=name, password=reset(store.engine, name))
+        finally:
+            store.close()

@@ -1,0 +1,100 @@
+"""What all commands stand on: the program itself, the language, and how they refuse and end."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+# Everything else is imported by the command that needs it, so that help comes at once.
+if TYPE_CHECKING:
+    from durak.terminal.screen import Screen
+
+app = typer.Typer(
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Lang = Annotated[
+    str | None, typer.Option("--lang", metavar="en|ru|uk|de", help="Language; if not given, the locale's.")
+]
+
+
+def main() -> None:
+    """Runs the command line."""
+    app(prog_name="durak")
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"durak {version('durak-cards')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def durak(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    """The card game Durak: play it, watch it, read its rules. Without a command, the table opens in your browser.
+
+    \b
+    Examples:
+      durak                        play in the browser
+      durak tui                    play on the whole screen
+      durak play                   play line by line against two bots
+      durak play --level champion  play against the strongest ones
+      durak join durak.example     play with others
+      durak rules                  the ways to play, and their rules
+      durak watch --seed 1         watch bots play
+    """
+    if context.invoked_subcommand is None:
+        from durak.cli.page import open_page
+
+        open_page()
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Says in one line what is wrong with the input."""
+    try:
+        yield
+    except ValueError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(2) from error
+
+
+@contextmanager
+def leaving(screen: "Screen", farewell: str) -> Iterator[None]:
+    """Lets a person go politely who presses Ctrl-C."""
+    try:
+        yield
+    except KeyboardInterrupt as interrupt:
+        screen.line()
+        screen.say(farewell)
+        end_thinking(130)
+        raise typer.Exit(130) from interrupt
+
+
+def end_thinking(code: int) -> None:
+    """Ends the program at once if a bot is in the middle of a thought."""
+    from durak.terminal.thinking import still_thinking
+
+    if still_thinking():
+        # The thought cannot be stopped, and Python must not be taken down under it.
+        sys.stdout.flush()
+        os._exit(code)
+
+
+def open_screen(lang: str | None) -> "Screen":
+    """The screen of this command."""
+    from durak.terminal import screen
+
+    return screen.open_screen(lang)

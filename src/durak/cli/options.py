@@ -1,0 +1,15 @@
+"""Options that several commands have."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Preset = Annotated[str, typer.Option("--preset", metavar="PRESET", help="Rules to play by: see 'durak rules'.")]
+Changes = Annotated[
+    list[str] | None,
+    typer.Option("--setting", metavar="NAME=VALUE", help="Change one setting of the preset. Can be repeated."),
+]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players; usually 3.")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed again.")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game down, for 'durak replay'.")]

@@ -1,0 +1,44 @@
+"""A server that runs until it is told to stop: of the page on this computer, or of everybody's tables."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import typer
+
+from durak.cli.ground import open_screen, refusing
+
+if TYPE_CHECKING:
+    from durak.server.serving import Server
+    from durak.terminal.screen import Screen
+
+
+def open_page() -> None:
+    """Serves the tables of this computer to its own browser."""
+    with refusing():
+        from durak.server.browser import show
+        from durak.server.page import FOLDER
+        from durak.server.serving import make_server
+
+        screen = open_screen(None)
+        if not FOLDER.is_dir():
+            raise ValueError(screen.words("page-left-out"))
+
+        def announce(port: int) -> None:
+            url = f"http://127.0.0.1:{port}/"
+            screen.say("page-ready", url=url)
+            show(url)
+
+        server = make_server("127.0.0.1", 0, announce=announce)
+    run(server, screen, "127.0.0.1")
+
+
+def run(server: "Server", screen: "Screen", address: str) -> None:
+    """Runs it until Ctrl-C."""
+    try:
+        with suppress(KeyboardInterrupt):
+            server.run()
+    except SystemExit as error:
+        # What uvicorn does when it cannot listen.
+        typer.echo(screen.words("serve-address", address=address), err=True)
+        raise typer.Exit(1) from error
+    screen.say("serve-stopped")

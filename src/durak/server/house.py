@@ -1,0 +1,40 @@
+"""What differs from server to server: which bots may sit down, and where the cards come from."""
+
+from dataclasses import dataclass
+
+from durak.players import LEVELS, bot
+from durak.server.fairness import new_seed
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The rules of the house. The usual ones are for a server that strangers play at."""
+
+    # Any bot with any options may sit down, however long it thinks: for whoever plays alone.
+    any_bot: bool = False
+    # Deals the same cards again; nobody knows them before if there is none.
+    seed: str | None = None
+
+    def knows(self, level: str) -> bool:
+        """May a bot of this level sit down?
+
+        >>> House().knows("sampler:worlds=50"), House(any_bot=True).knows("sampler:worlds=50")
+        (False, True)
+        """
+        if level in LEVELS or not self.any_bot:
+            return level in LEVELS
+        try:
+            bot(level)
+        except ValueError:
+            return False
+        return True
+
+    def next_seed(self, round: int) -> str:
+        """What the deck of this round follows from.
+
+        >>> House(seed="7").next_seed(1), House(seed="7").next_seed(2)
+        ('7', '7-2')
+        """
+        if self.seed is None:
+            return new_seed()
+        return self.seed if round == 1 else f"{self.seed}-{round}"

@@ -1,0 +1,35 @@
+"""What people call a server and a table: an address, a link, or the id of a table."""
+
+import re
+from urllib.parse import urlsplit, urlunsplit
+
+_TABLE = re.compile(r"[0-9A-Za-z]{6,32}")
+
+
+def server_of(address: str) -> str:
+    """Where the WebSocket of the server at this address is; ValueError if it is no address.
+
+    >>> server_of("localhost:8765"), server_of("https://durak.example/table/K7QMX2PDAB")
+    ('ws://localhost:8765/ws', 'wss://durak.example/ws')
+    """
+    parts = urlsplit(address if "//" in address else f"//{address}", scheme="http")
+    schemes = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
+    try:
+        port = parts.port
+    except ValueError:
+        port = -1
+    if parts.scheme not in schemes or not parts.hostname or port == -1:
+        raise ValueError(f"{address!r} is not the address of a server: write HOST:PORT, or a link to a table")
+    base = parts.path if parts.path.endswith("/ws") else re.sub(r"/?(table/.*)?$", "/ws", parts.path, count=1)
+    return urlunsplit((schemes[parts.scheme], parts.netloc, base, "", ""))
+
+
+def table_of(link: str) -> str | None:
+    """The id of the table that a link leads to, or that stands there alone.
+
+    >>> table_of("https://durak.example/table/K7QMX2PDAB"), table_of(" k7qmx2pdab "), table_of("localhost:8765")
+    ('K7QMX2PDAB', 'K7QMX2PDAB', None)
+    """
+    found = re.search(r"/table/([0-9A-Za-z]+)", link)
+    text = found.group(1) if found else link.strip()
+    return text.upper() if _TABLE.fullmatch(text) else None

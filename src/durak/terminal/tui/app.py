@@ -1,0 +1,347 @@
+"""The program on the screen: one connection to a server, and the screens that show what comes over it."""
+
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from durak.client import Client, Link, RefusedError
+from durak.explain import rules_text
+from durak.notation import Game, parse_game
+from durak.protocol import PHRASES, Happened, State
+from durak.terminal.lines import FOR_EVER
+from durak.terminal.memory import LOCAL, Memory
+from durak.terminal.sitting import Sitting
+from durak.terminal.table_wanted import Wanted
+from durak.terminal.tui.form import Row
+from durak.terminal.tui.lobby import Lobby
+from durak.terminal.tui.look import FELT, RAIL, TEXT, Look
+from durak.terminal.tui.newgame import NewGame
+from durak.terminal.tui.pages import Ask, Read
+from durak.terminal.tui.replaying import Replaying
+from durak.terminal.tui.table import Table
+
+
+@dataclass(frozen=True)
+class Begin:
+    """What to do as soon as the server is there."""
+
+    # The table to sit down at, or to look at.
+    table: str | None = None
+    watch: bool = False
+    # Sit down wherever somebody waits.
+    quick: bool = False
+    # The table to open.
+    wanted: Wanted | None = None
+
+
+class Durak(App[None]):
+    """The card game on the whole terminal."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = f"""
+    Screen {{ background: {FELT}; color: {TEXT}; }}
+    Top, Prompt, Keys {{ height: 1; width: 100%; }}
+    Seats {{ height: 4; width: 100%; }}
+    #middle {{ height: 1fr; }}
+    Deck {{ width: 12; height: 100%; }}
+    Field {{ width: 1fr; height: 100%; }}
+    Story {{ width: 27; height: 100%; }}
+    Hand {{ height: 4; width: 100%; }}
+    #bottom {{ height: 3; }}
+    Me {{ width: 1fr; height: 3; }}
+    Action {{ width: 36; height: 3; margin: 0 1 0 0; }}
+    .large Deck {{ width: 16; }}
+    .large Story {{ width: 38; }}
+    .large Hand {{ height: 6; }}
+    .large Action {{ width: 44; }}
+    Form {{ height: 1fr; width: 100%; }}
+    ModalScreen {{ align: center middle; background: {RAIL} 60%; }}
+    #dialogue {{ width: 90%; max-width: 90; height: 90%; max-height: 34; }}
+    #ask {{ width: 64; max-width: 95%; max-height: 95%; }}
+    #read {{ width: 76; max-width: 95%; height: 90%; padding: 0 1; }}
+    #lobby {{ width: 100%; height: 1fr; }}
+    #dialogue, #ask, #read, #lobby {{
+        border: round #5f927e; border-title-color: #f2b632; border-title-style: bold; background: {RAIL};
+    }}
+    .ascii #dialogue, .ascii #ask, .ascii #read, .ascii #lobby {{ border: ascii #5f927e; }}
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("m", "menu", show=False),
+        Binding("ctrl+n", "new", show=False),
+        Binding("question_mark", "keys", show=False),
+        Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
+    ]
+
+    def __init__(self, url: str, look: Look, memory: Memory, begin: Begin, server: str = LOCAL) -> None:
+        super().__init__()
+        self.look, self.memory, self.begin, self.server = look, memory, begin, server
+        place = memory.places.get(server)
+        name = memory.name or look.words("play-name")
+        self.client = Client(url, name, look.words.language, None if place is None else place.token, attempts=FOR_EVER)
+        self.sitting: Sitting | None = None
+        # What could not be done at all, for the command line to say.
+        self.failure: Exception | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Is the server inside this program?"""
+        return self.server.startswith(LOCAL)
+
+    @property
+    def table(self) -> Table | None:
+        """The table on the screen, also under a menu."""
+        return next((one for one in reversed(self.screen_stack) if isinstance(one, Table)), None)
+
+    # --- The connection --------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Connects."""
+        self.run_worker(self._connect())
+
+    async def _connect(self) -> None:
+        try:
+            await self._enter()
+        except (OSError, RefusedError, ValueError) as error:
+            self.failure = error
+            self.exit(return_code=1)
+            return
+        try:
+            async for news in self.client:
+                await self._hear(news)
+        finally:
+            await self.client.__aexit__(None, None, None)
+
+    async def _enter(self) -> None:
+        try:
+            await self.client.__aenter__()
+        except RefusedError as refused:
+            # A server with another secret: whoever we were there is forgotten.
+            if refused.code != "BAD_TOKEN":
+                raise
+            self.client.token = None
+            await self.client.__aenter__()
+        self._remember(None)
+        self.run_worker(self._begin())
+
+    async def _begin(self) -> None:
+        begin = self.begin
+        if not self.alone:
+            await self.push_screen(Lobby(self.look, self.server))
+        if begin.table is not None:
+            self.sit_down(begin.table, begin.watch)
+        elif begin.quick:
+            self.quick()
+        elif begin.wanted is not None:
+            self._open(begin.wanted)
+        elif self.alone:
+            self.action_new()
+
+    async def _hear(self, news: object) -> None:
+        if isinstance(news, Link):
+            if self.table is not None:
+                self.table.link(news.up)
+        elif isinstance(news, State):
+            if self.sitting is not None and self.sitting.table == news.table and self.table is not None:
+                self.table.hear(news)
+            else:
+                await self._sit(news)
+        elif isinstance(news, Happened) and self.table is not None and self.table.sitting.table == news.table:
+            self.table.hear(news)
+
+    async def _sit(self, state: State) -> None:
+        while len(self.screen_stack) > (1 if self.alone else 2):
+            await self.pop_screen()
+        before, self.sitting = self.sitting, Sitting(self.look.faces)
+        self.sitting.take_in(state)
+        self._remember(state.table if state.seat is not None else None)
+        await self.push_screen(Table(self.client, self.sitting, self.look))
+        if before is not None:
+            self._wish(self.client.leave(before.table))
+
+    def _remember(self, table: str | None) -> None:
+        if self.client.token is not None:
+            place = self.memory.places.get(self.server)
+            self.memory.sat(self.server, self.client.token, table or (None if place is None else place.table))
+
+    # --- What is wished --------------------------------------------------------------------------------------
+
+    def sit_down(self, table: str, watch: bool = False) -> None:
+        """Sits down at a table, or looks on."""
+        self._wish(self.client.watch(table) if watch else self._join(table))
+
+    async def _join(self, table: str) -> None:
+        try:
+            await self.client.join(table)
+        except RefusedError as refused:
+            if refused.code not in ("IN_PLAY", "TABLE_FULL"):
+                raise
+            await self.client.watch(table)
+
+    def quick(self) -> None:
+        """Sits down wherever somebody waits."""
+        game = self.memory.game
+        self._wish(self.client.quick(game.get("preset", "spec"), 2))
+
+    def list_tables(self) -> None:
+        """Shows the newest list in the lobby."""
+
+        async def listing() -> None:
+            tables = await self.client.list()
+            for screen in self.screen_stack:
+                if isinstance(screen, Lobby):
+                    screen.show(tables)
+
+        if isinstance(self.screen, Lobby):
+            self._wish(listing())
+
+    def _open(self, wanted: Wanted) -> None:
+        async def opening() -> None:
+            options = wanted.options
+            table = await self.client.create(
+                options.preset,
+                options.settings,
+                options.seats,
+                wanted.bots,
+                options.public,
+                options.clock,
+                window=options.window,
+                practice=options.practice,
+                pace=options.pace,
+            )
+            if len(wanted.bots) == options.seats - 1:
+                await self.client.start(table)
+
+        if wanted.choices:
+            self.memory.game = {key: value for key, value in wanted.choices.items() if key != "name"}
+        self.memory.name = wanted.name
+        self.memory.save()
+        self._wish(opening())
+
+    def _wish(self, wish: Awaitable[object]) -> None:
+        async def wishing() -> None:
+            try:
+                await wish
+            except RefusedError as refused:
+                self._say(refused.text)
+            except ConnectionError:
+                self._say(self.look.words("tui-lost"))
+
+        self.run_worker(wishing())
+
+    def _say(self, text: str) -> None:
+        if self.table is not None:
+            self.table.prompt.say(text, refused=True)
+        elif isinstance(self.screen, Lobby):
+            self.screen.form.complain(text)
+        elif self.begin.table is not None and self.alone:
+            # The table to come back to is gone.
+            self.begin = Begin()
+            self.action_new()
+        else:
+            self.push_screen(Read(self.look, self.look.words("tui-trouble"), text))
+
+    # --- Keys ------------------------------------------------------------------------------------------------
+
+    def action_new(self) -> None:
+        """Asks for a new game."""
+
+        def chosen(wanted: Wanted | None) -> None:
+            if wanted is not None:
+                self._open(wanted)
+            elif self.alone and self.sitting is None:
+                self.exit()
+
+        if not isinstance(self.screen, NewGame):
+            name = self.memory.name or self.look.words("play-name")
+            self.push_screen(NewGame(self.look, name, self.memory.game, self.alone), chosen)
+
+    def action_keys(self) -> None:
+        """Says what the keys do."""
+        self.push_screen(Read(self.look, self.look.words("tui-keys-title"), self.look.words("tui-keys-text")))
+
+    def action_menu(self) -> None:
+        """Opens the menu."""
+        if isinstance(self.screen, Ask | Read | NewGame):
+            return
+        words, sitting = self.look.words, self.sitting
+        rows = [Row("back", words("menu-back"))]
+        if sitting is not None and not isinstance(self.screen, Lobby):
+            if sitting.options.practice and sitting.playing:
+                rows += [Row("hint", words("menu-hint")), Row("undo", words("menu-undo"))]
+            if sitting.playing and sitting.seat is not None:
+                rows.append(Row("pause", words("menu-go-on" if sitting.paused else "menu-pause")))
+            rows += [Row("say", words("menu-say")), Row("rules", words("menu-rules"))]
+            if sitting.game is not None:
+                rows.append(Row("replay", words("menu-replay")))
+        rows.append(Row("new", words("menu-new")))
+        rows.append(Row("colours", words("menu-two-colours" if self.look.four_colours else "menu-four-colours")))
+        rows.append(Row("keys", words("menu-keys")))
+        if not self.alone and isinstance(self.screen, Table):
+            rows.append(Row("lobby", words("menu-lobby")))
+        rows.append(Row("quit", words("menu-quit")))
+        self.push_screen(Ask(self.look, words("menu-title"), rows), self._chosen)
+
+    def _chosen(self, key: str | None) -> None:
+        sitting, words = self.sitting, self.look.words
+        match key:
+            case "new":
+                self.action_new()
+            case "keys":
+                self.action_keys()
+            case "quit":
+                self.exit()
+            case "hint" | "undo" | "pause" if self.table is not None:
+                getattr(self.table, f"action_{key}")()
+            case "colours":
+                self._recolour()
+            case "rules" if sitting is not None:
+                sections = rules_text(words, sitting.settings)
+                text = "\n\n".join("\n".join((title.upper(), *paragraphs)) for title, paragraphs in sections)
+                self.push_screen(Read(self.look, words("rules-title", preset=sitting.options.preset), text))
+            case "say" if sitting is not None:
+                rows = [Row(phrase, words(f"phrase-{phrase}")) for phrase in PHRASES]
+                self.push_screen(Ask(self.look, words("menu-say"), rows), self._speak)
+            case "replay" if sitting is not None and sitting.game is not None:
+                self.run_worker(self.replay(parse_game(sitting.game), sitting.me, sitting.options.preset))
+            case "lobby":
+                self.run_worker(self._to_lobby())
+
+    async def _to_lobby(self) -> None:
+        if self.sitting is not None:
+            self._wish(self.client.leave(self.sitting.table))
+        self.sitting = None
+        while len(self.screen_stack) > 2:
+            await self.pop_screen()
+
+    async def replay(self, game: Game, seat: str | None, title: str) -> None:
+        """Shows a game again."""
+        await self.push_screen(Replaying(self.look, game, seat, title))
+
+    def _speak(self, phrase: str | None) -> None:
+        if phrase is not None and self.sitting is not None:
+            self._wish(self.client.say(self.sitting.table, phrase=phrase))
+
+    def _recolour(self) -> None:
+        self.look.four_colours = not self.look.four_colours
+        self.memory.four_colours = self.look.four_colours
+        self.memory.save()
+        if self.table is not None:
+            self.table.look_again()
+
+
+class Replay(App[None]):
+    """A written game on the whole terminal, without any server."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = Durak.CSS
+
+    def __init__(self, look: Look, game: Game, title: str) -> None:
+        super().__init__()
+        self.look, self._game, self._title = look, game, title
+
+    def on_mount(self) -> None:
+        """Shows it, and is done when it is left."""
+        self.push_screen(Replaying(self.look, self._game, title=self._title), lambda _: self.exit())

@@ -1,0 +1,90 @@
+"""A rectangle of characters to draw on, and cards drawn on it."""
+
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from durak.rules import Card
+from durak.terminal.tui.look import COVER, EMPTY, PLAIN, Look
+
+
+@dataclass(frozen=True)
+class Size:
+    """How large cards are drawn: their own size, and where the card lies that beats one."""
+
+    width: int
+    height: int
+    right: int
+    down: int
+
+
+SMALL, LARGE = Size(5, 3, 1, 2), Size(7, 5, 2, 3)
+
+
+class Canvas:
+    """Characters with their styles; whatever falls beside it is lost.
+
+    >>> canvas = Canvas(4, 1)
+    >>> canvas.put(2, 0, "abc", PLAIN)
+    >>> "".join(segment.text for segment in canvas.strip(0))
+    '  ab'
+    """
+
+    def __init__(self, width: int, height: int, ground: Style = PLAIN) -> None:
+        self.width, self.height = max(0, width), max(0, height)
+        self._cells = [[(" ", ground)] * self.width for _ in range(self.height)]
+        self._ground = ground
+
+    def put(self, x: int, y: int, text: str, style: Style) -> None:
+        """Writes a text from left to right."""
+        if 0 <= y < self.height:
+            for place, character in enumerate(text, x):
+                if 0 <= place < self.width:
+                    self._cells[y][place] = character, style
+
+    def centre(self, y: int, text: str, style: Style) -> None:
+        """Writes a text into the middle of a line."""
+        self.put((self.width - len(text)) // 2, y, text, style)
+
+    def strip(self, y: int) -> Strip:
+        """One line of it, as Textual wants it."""
+        if y >= self.height:
+            return Strip.blank(self.width, self._ground)
+        segments: list[Segment] = []
+        for character, style in self._cells[y]:
+            if segments and segments[-1].style == style:
+                segments[-1] = Segment(segments[-1].text + character, style)
+            else:
+                segments.append(Segment(character, style))
+        return Strip(segments, self.width)
+
+    def box(self, x: int, y: int, width: int, height: int, style: Style, frame: str) -> None:
+        """A frame, filled with blanks."""
+        top_left, top_right, bottom_left, bottom_right, across, down = tuple(frame)
+        self.put(x, y, top_left + across * (width - 2) + top_right, style)
+        for line in range(y + 1, y + height - 1):
+            self.put(x, line, down + " " * (width - 2) + down, style)
+        self.put(x, y + height - 1, bottom_left + across * (width - 2) + bottom_right, style)
+
+    def card(self, x: int, y: int, card: Card, look: Look, size: Size = SMALL, lit: bool = True) -> None:
+        """A card, face up."""
+        self.box(x, y, size.width, size.height, look.paper(lit), look.frame)
+        face, suit, ink = str(card.face), look.suit(card.suit), look.print(card, lit)
+        if size is SMALL:
+            self.put(x + 1, y + 1, f"{face + suit:<3}", ink)
+            return
+        self.put(x + 1, y + 1, f"{face + suit:<3}", ink)
+        self.put(x + size.width // 2, y + size.height // 2, suit, ink)
+        self.put(x + size.width - 4, y + size.height - 2, f"{face + suit:>3}", ink)
+
+    def back(self, x: int, y: int, look: Look, size: Size = SMALL) -> None:
+        """A card, face down."""
+        self.box(x, y, size.width, size.height, COVER, look.frame)
+        for line in range(y + 1, y + size.height - 1):
+            self.put(x + 1, line, look.back * (size.width - 2), COVER)
+
+    def place(self, x: int, y: int, look: Look, size: Size = SMALL) -> None:
+        """Where a card could lie."""
+        self.box(x, y, size.width, size.height, EMPTY, look.frame)

@@ -1,0 +1,121 @@
+"""One's own cards: a cursor, a selection, and which of them can be played."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual import events
+from textual.message import Message
+
+from durak.rules import Card
+from durak.terminal.sitting import Sitting
+from durak.terminal.tui.canvas import Canvas
+from durak.terminal.tui.drawn import Drawn
+from durak.terminal.tui.look import FAINT, WARM, Look
+
+
+class Hand(Drawn):
+    """The cards in a row at the bottom; those that are selected stand out."""
+
+    @dataclass
+    class Pressed(Message):
+        """A card was clicked."""
+
+        card: Card
+
+    def __init__(self, sitting: Sitting, look: Look) -> None:
+        super().__init__(sitting, look, id="hand")
+        self.selected: tuple[Card, ...] = ()
+        self.cursor: Card | None = None
+
+    # --- The selection ---------------------------------------------------------------------------------------
+
+    def keep_only_held(self) -> None:
+        """What has left the hand is selected no longer."""
+        held = self.sitting.hand()
+        self.selected = tuple(card for card in self.selected if card in held)
+        if self.cursor not in held:
+            self.cursor = None
+
+    def step(self, by: int, several: bool) -> None:
+        """Goes to the next card that can be played; several keeps what is selected."""
+        stops = self._stops(self.selected if several else ())
+        if not stops:
+            return
+        hand = self.sitting.hand()
+        if self.cursor is None:
+            card = stops[0 if by > 0 else -1]
+        else:
+            here = hand.index(self.cursor)
+            ahead = [one for one in stops if (hand.index(one) - here) * by > 0]
+            card = min(ahead, key=lambda one: abs(hand.index(one) - here)) if ahead else stops[0 if by > 0 else -1]
+        self.cursor = card
+        kept = tuple(one for one in self.selected if one != card) if several else ()
+        self.selected = (*kept, card)
+
+    def press(self, card: Card) -> None:
+        """Selects a card with others if they go together, and otherwise alone."""
+        together = self._playable(self.selected)
+        self.selected = (*self.selected, card) if card in together and self.selected else (card,)
+        self.cursor = card
+
+    def clear(self) -> None:
+        """Nothing is selected any more."""
+        self.selected, self.cursor = (), None
+
+    def _playable(self, selected: Sequence[Card]) -> frozenset[Card]:
+        moves = self.sitting.moves
+        return frozenset() if moves is None else moves.playable(selected)
+
+    def _stops(self, selected: Sequence[Card]) -> list[Card]:
+        playable = self._playable(selected)
+        return [card for card in self.sitting.hand() if card in playable]
+
+    # --- The picture -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the cards; selected ones are raised by a line."""
+        sitting, size = self.sitting, self.card_size
+        playable = self._playable(self.selected)
+        for x, card in self._places():
+            canvas.card(x, 0 if card in self.selected else 1, card, self.look, size, lit=card in playable)
+        hidden = self._hidden()
+        if hidden[0]:
+            canvas.put(0, 2, f"{hidden[0]}<", WARM)
+        if hidden[1]:
+            canvas.put(canvas.width - 3, 2, f">{hidden[1]}", WARM)
+        if not sitting.hand():
+            text = "" if sitting.now is None else sitting.faces.words("tui-no-cards")
+            canvas.centre(2, text, FAINT)
+
+    def _step(self) -> int:
+        """From one card to the next: apart where there is room, and one under the other where there is not."""
+        count, size = max(1, len(self.sitting.hand())), self.card_size
+        room = (self.size.width - size.width - 2) // max(1, count - 1)
+        return max(4, min(size.width + 1, room))
+
+    def _shown(self) -> range:
+        """Which cards there is room for: those around the cursor."""
+        hand, step = self.sitting.hand(), self._step()
+        room = max(1, (self.size.width - 8 - self.card_size.width) // step + 1)
+        if len(hand) * step + self.card_size.width - step <= self.size.width:
+            return range(len(hand))
+        at = hand.index(self.cursor) if self.cursor in hand else 0
+        first = min(max(0, at - room // 2), max(0, len(hand) - room))
+        return range(first, min(len(hand), first + room))
+
+    def _hidden(self) -> tuple[int, int]:
+        shown = self._shown()
+        return shown.start, len(self.sitting.hand()) - shown.stop
+
+    def _places(self) -> list[tuple[int, Card]]:
+        hand, step, shown = self.sitting.hand(), self._step(), self._shown()
+        width = (len(shown) - 1) * step + self.card_size.width
+        left = max(0, (self.size.width - width) // 2)
+        return [(left + place * step, hand[number]) for place, number in enumerate(shown)]
+
+    def on_click(self, event: events.Click) -> None:
+        """Finds the card under the mouse: of two that overlap, the upper one."""
+        width = self.card_size.width
+        under = [card for x, card in self._places() if x <= event.x < x + width]
+        if under:
+            self.post_message(self.Pressed(under[-1]))

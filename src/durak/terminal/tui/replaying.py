@@ -1,0 +1,110 @@
+"""A written game on the screen, step by step, with all the cards open."""
+
+from itertools import pairwise
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from durak.notation import Game
+from durak.protocol import Chair, Options
+from durak.rules import Phase, view
+from durak.terminal.narration import Line, Narrator
+from durak.terminal.sitting import Sitting
+from durak.terminal.tui.bars import Keys, Prompt, Top
+from durak.terminal.tui.drawn import Drawn, Felt
+from durak.terminal.tui.field import Deck, Field
+from durak.terminal.tui.hand import Hand
+from durak.terminal.tui.look import Look
+from durak.terminal.tui.seats import Seats
+from durak.terminal.tui.story import Story
+
+
+class Replaying(Felt):
+    """LEFT and RIGHT go by events, UP and DOWN by turns; TAB looks from the next seat."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", show=False),
+        Binding("right,space,enter", "step(1)", show=False),
+        Binding("up", "turn(-1)", show=False),
+        Binding("down", "turn(1)", show=False),
+        Binding("home", "go(0)", show=False),
+        Binding("end", "go(-1)", show=False),
+        Binding("tab", "seat", show=False),
+        Binding("escape,q", "leave", show=False),
+    ]
+
+    def __init__(self, look: Look, game: Game, seat: str | None = None, title: str = "") -> None:
+        super().__init__()
+        self.look, self._record = look, game.record()[1:]
+        self._seat = seat if seat in game.seats else game.seats[0]
+        self.at = 0
+        self.sitting = Sitting(look.faces, options=Options(preset=title, public=False), settings=game.settings)
+        self.sitting.chairs = [Chair(name) for name in game.seats]
+        self._lines = self._tell(game)
+        self.prompt = Prompt(look)
+
+    def _tell(self, game: Game) -> list[list[Line]]:
+        narrator, record = Narrator(self.look.faces, game.settings), game.record()
+        return [list(narrator.lines(before, after)) for before, after in pairwise(record)]
+
+    def compose(self) -> ComposeResult:
+        """The same parts as at the table."""
+        sitting, look = self.sitting, self.look
+        yield Top(sitting, look)
+        yield Seats(sitting, look)
+        with Horizontal(id="middle"):
+            yield Deck(sitting, look)
+            yield Field(sitting, look)
+            yield Story(sitting, look)
+        yield self.prompt
+        yield Hand(sitting, look)
+        yield Keys(look, look.words("replay-keys"))
+
+    def on_mount(self) -> None:
+        """Begins with the deal."""
+        super().on_mount()
+        self._show()
+
+    def action_step(self, by: int) -> None:
+        """Goes to another event."""
+        self.action_go(min(max(0, self.at + by), len(self._record) - 1))
+
+    def action_turn(self, by: int) -> None:
+        """Goes to where another turn begins."""
+        starts = [at for at, one in enumerate(self._record) if at == 0 or one.turn != self._record[at - 1].turn]
+        ahead = [at for at in starts if (at - self.at) * by > 0]
+        if ahead:
+            self.action_go(min(ahead, key=lambda at: abs(at - self.at)))
+        else:
+            self.action_go(-1 if by > 0 else 0)
+
+    def action_go(self, at: int) -> None:
+        """Goes to a certain event; -1 is the last one."""
+        self.at = at % len(self._record)
+        self._show()
+
+    def action_seat(self) -> None:
+        """Looks from the next seat."""
+        seats = self._record[0].seats
+        self._seat = seats[(seats.index(self._seat) + 1) % len(seats)]
+        self._show()
+
+    def action_leave(self) -> None:
+        """Back to where one came from."""
+        self.dismiss()
+
+    def _show(self) -> None:
+        sitting, then = self.sitting, self._record[self.at]
+        sitting.seat = then.seats.index(self._seat)
+        sitting.now, sitting.hands = view(then, self._seat), then.hands
+        sitting.gone = ()
+        sitting.lines = [line for lines in self._lines[: self.at + 1] for line in lines]
+        words = self.look.words
+        text = words("replay-at", at=self.at, of=len(self._record) - 1, name=self._seat)
+        if then.phase is Phase.END and then.durak is not None:
+            text = f"{text}  {words('change-durak', who='other', by=then.durak)}"
+        self.prompt.say(text)
+        for part in self.query(Drawn):
+            part.look_again()

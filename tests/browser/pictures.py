@@ -1,0 +1,108 @@
+"""Takes the pictures of the documents in a real browser: `make pictures`."""
+
+import base64
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from playwright.sync_api import Browser, sync_playwright
+
+from browser.conftest import chromium, serving
+from browser.person import SHORT, Person, cards_in, open_table
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
+# A picture in a document is no larger, in bytes.
+LARGEST = 150_000
+
+
+class Photographer:
+    """Goes from table to table and keeps what is seen there."""
+
+    def __init__(self, browser: Browser, url: str, folder: Path) -> None:
+        self._browser, self._url, self._folder = browser, url, folder
+        self._darkroom = browser.new_page()
+
+    def at_table(
+        self,
+        name: str,
+        moves: int,
+        options: dict[str, Any],
+        likes: dict[str, Any] | None = None,
+        screen: dict[str, Any] | None = None,
+        keys: Sequence[str] = (),
+    ) -> None:
+        """A table after some moves, or at the end of its round."""
+        table, token = open_table(self._url, options, ["amateur"] * (options["seats"] - 1))
+        anna = Person(self._browser, self._url, token, likes=likes, **(screen or DESKTOP))
+        anna.sit_at(table)
+        for _ in range(moves):
+            if not anna.wait_for_turn():
+                break
+            before, event = anna.sequence, anna.simple()
+            if event is None:
+                anna.press_main()
+                continue
+            anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+            if (asked := anna.page.locator("dialog[open] .list button")).count():
+                asked.first.click()
+            anna.wait_beyond(before)
+        anna.wait_for_turn()
+        for key in keys:
+            anna.page.keyboard.press(key)
+            anna.page.get_by_label("Hint", exact=True).locator("li button").first.wait_for()
+        self.keep(name, anna)
+
+    def of_page(self, name: str, path: str, screen: dict[str, Any] | None = None) -> None:
+        """A page without a table."""
+        anna = Person(self._browser, self._url, **(screen or DESKTOP))
+        anna.visit(path)
+        anna.page.wait_for_load_state("networkidle")
+        self.keep(name, anna)
+
+    def keep(self, name: str, person: Person) -> None:
+        # Until what was said is over, and what flies has landed.
+        person.page.wait_for_timeout(2500)
+        taken = base64.b64encode(person.page.screenshot()).decode()
+        small = self._darkroom.evaluate(
+            """async (taken) => {
+                const image = new Image();
+                image.src = `data:image/png;base64,${taken}`;
+                await image.decode();
+                const canvas = new OffscreenCanvas(image.width, image.height);
+                canvas.getContext('2d').drawImage(image, 0, 0);
+                const blob = await canvas.convertToBlob({type: 'image/webp', quality: 0.82});
+                return btoa(String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())));
+            }""",
+            taken,
+        )
+        picture = base64.b64decode(small)
+        assert len(picture) < LARGEST, f"{name} is too large"
+        (self._folder / f"{name}.webp").write_bytes(picture)
+        person.context.close()
+
+
+def main(folder: Path) -> None:
+    """Takes them all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        serving(Path(kept), "--pace", "0") as url,
+        sync_playwright() as playwright,
+    ):
+        photographer = Photographer(chromium(playwright), url, folder)
+        photographer.at_table("table-2", 4, {"seats": 2}, {"chat": True})
+        photographer.at_table("table-4", 4, {"seats": 4})
+        photographer.at_table("table-6", 3, {"seats": 6}, {"table": "baize", "fourColours": True})
+        photographer.at_table("table-phone", 5, {"seats": 4}, screen=PHONE)
+        photographer.at_table("table-phone-russian", 3, {"seats": 6}, {"language": "ru", "table": "wine"}, PHONE)
+        photographer.at_table("table-hint", 2, {"seats": 3, "practice": True}, keys=["h"])
+        photographer.at_table("table-end", 400, {"seats": 3, **SHORT})
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,63 @@
+"""A real server and a real browser for the pages around the table."""
+
+import asyncio
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from durak.server.dealer import Timing
+from durak.server.door import Door
+from durak.server.serving import Server, make_server
+from pages.visiting import Visitor
+from server.site import FREELY
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the pages are."""
+    folder = tmp_path_factory.mktemp("pages")
+    timing = Timing(pace=0.05, grace=60, gathering=0, again=0.05)
+    server: Server = make_server(
+        "127.0.0.1", 0, f"sqlite:///{folder / 'tables.sqlite'}", timing, folder, door=Door(FREELY)
+    )
+    ready = threading.Event()
+    server._announce = lambda port: ready.set()
+    running = threading.Thread(target=lambda: asyncio.run(server.serve()), daemon=True)
+    running.start()
+    assert ready.wait(60)
+    yield f"http://127.0.0.1:{server.port}"
+    server.should_exit = True
+    running.join(30)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    # Not for the whole session: the tests of other files run event loops of their own.
+    with sync_playwright() as playwright:
+        found = shutil.which("chromium")
+        assert found is not None, "make test installs chromium"
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the pictures of the pages are put: DURAK_PICTURES, or a folder of the tests."""
+    wanted = os.environ.get("DURAK_PICTURES")
+    folder = Path(wanted) if wanted else tmp_path_factory.mktemp("pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture
+def visitor(address: str, chromium: Browser) -> Iterator[Visitor]:
+    """Somebody with a browser."""
+    somebody = Visitor(address, chromium)
+    yield somebody
+    somebody.go_away()

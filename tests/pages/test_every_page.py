@@ -1,0 +1,46 @@
+"""Every page at both sizes, in every language, in the light and in the dark: a picture, and nothing for axe to find."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from durak.i18n import LANGUAGES
+from pages.visiting import SIZES, Visitor, flaws, overflow
+
+PAGES = {
+    "start": "/",
+    "settings": "/settings",
+    "lobby": "/lobby",
+    "new": "/new",
+    "rules": "/rules",
+    "rules-of": "/rules/transfer-club",
+    "learn": "/learn",
+    "games": "/games",
+    "profile": "/profile",
+    "leaderboard": "/leaderboard",
+    "missing": "/rules/nowhere",
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_nothing_and_nothing_is_too_wide(visitor: Visitor, pictures: Path, name: str, size: str) -> None:
+    for scheme in ("light", "dark"):
+        page = visitor.opens(PAGES[name], size, color_scheme=scheme)
+        page.wait_for_load_state("networkidle")
+        assert flaws(page) == []
+        page.screenshot(path=pictures / f"{name}-{size}-{scheme}.png")
+        assert overflow(page) <= 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_speaks_every_language(visitor: Visitor, pictures: Path, language: str) -> None:
+    page = visitor.opens("/", "phone", language)
+    for name, path in PAGES.items():
+        visitor.goes(page, path)
+        page.wait_for_load_state("networkidle")
+        # The page shows the id of a message that it does not have.
+        expect(page.locator("body")).not_to_contain_text("⟨")
+        assert overflow(page) <= 0, name
+        page.screenshot(path=pictures / f"{name}-{language}.png")

@@ -1,0 +1,120 @@
+"""The lessons, played through with the real table."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pages.visiting import SIZES, Visitor, flaws
+
+# A point of a card that nothing else covers.
+_BARE = """name => {
+  const card = document.querySelector(`[data-card='${name}']`), box = card.getBoundingClientRect();
+  for (let y = 0.2; y < 0.9; y += 0.1)
+    for (let x = 0.1; x < 1; x += 0.1) {
+      const at = [box.x + x * box.width, box.y + y * box.height];
+      if (document.elementFromPoint(...at)?.closest('[data-card]') === card) return at;
+    }
+}"""
+
+
+def card(page: Page, name: str) -> None:
+    """Clicks a card where no neighbour covers it."""
+    expect(page.locator(f"[data-card='{name}']")).to_be_visible()
+    x, y = page.wait_for_function(_BARE, arg=name).json_value()
+    page.mouse.click(x, y)
+
+
+def beats(page: Page, attack: str, defence: str) -> None:
+    card(page, defence)
+    card(page, attack)
+
+
+def main_button(page: Page, text: str) -> None:
+    """The button answers only when its meaning has been there for a moment."""
+    button = page.get_by_test_id("main")
+    expect(button).to_have_text(text)
+    page.wait_for_timeout(400)
+    button.click()
+
+
+def lays(page: Page, *cards: str) -> None:
+    for name in cards:
+        card(page, name)
+    main_button(page, "Play it" if len(cards) == 1 else f"Play {len(cards)}")
+
+
+# What is wrong first, what is then said, and the way through.
+LESSONS: dict[int, tuple[Callable[[Page], None], str, list[Callable[[Page], None]]]] = {
+    1: (
+        lambda page: beats(page, "8C", "9D"),
+        "9♦ does not beat 8♣.",
+        [lambda page: beats(page, "8C", "10C"), lambda page: lays(page, "9D")],
+    ),
+    2: (
+        lambda page: beats(page, "KS", "AH"),
+        "the seven of hearts is enough",
+        [lambda page: beats(page, "KS", "7H"), lambda page: beats(page, "KH", "AH")],
+    ),
+    3: (
+        lambda page: lays(page, "9D"),
+        "No card of rank 9 is on the table.",
+        [lambda page: lays(page, "8D"), lambda page: main_button(page, "Pass")],
+    ),
+    4: (lambda page: beats(page, "QS", "8S"), "8♠ does not beat Q♠.", [lambda page: main_button(page, "Take")]),
+    5: (lambda page: lays(page, "JD"), "your nine, laid beside the nine", [lambda page: lays(page, "9C")]),
+    6: (
+        lambda page: main_button(page, "Take"),
+        "If you take you draw nothing.",
+        [lambda page: beats(page, "8S", "10S"), lambda page: lays(page, "6H")],
+    ),
+    7: (lambda page: lays(page, "9C"), "Then Anna beats it", [lambda page: lays(page, "9C", "9S")]),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_from_the_first_lesson_to_the_last(visitor: Visitor, pictures: Path, size: str) -> None:
+    page = visitor.opens("/learn", size)
+    page.get_by_role("link", name="Begin").click()
+    for number, (wrong, reason, way) in LESSONS.items():
+        if number > 1:
+            page.get_by_role("link", name="Next lesson").click()
+        expect(page.get_by_text(f"Lesson {number} of 7")).to_be_attached()
+        expect(page.locator(".words p").first).not_to_be_empty()
+        page.screenshot(path=pictures / f"lesson-{number}-{size}.png")
+        wrong(page)
+        expect(page.get_by_role("alert")).to_contain_text(reason)
+        if number == 1:
+            assert flaws(page) == []
+        for step in way:
+            before = page.locator("main").get_attribute("data-task")
+            step(page)
+            expect(page.locator("main")).not_to_have_attribute("data-task", before or "")
+        expect(page.get_by_text("Well done!")).to_be_visible()
+    page.screenshot(path=pictures / f"lesson-end-{size}.png")
+    assert flaws(page) == []
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.get_by_text("7 of 7 done")).to_be_visible()
+
+
+def test_a_lesson_by_keyboard(visitor: Visitor) -> None:
+    page = visitor.opens("/learn/1")
+    expect(page.get_by_test_id("main")).to_have_text("Take")
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-card='10C']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("ArrowUp")
+    expect(page.get_by_text("Beaten!")).to_be_visible()
+
+
+def test_a_lesson_speaks_russian_at_once(visitor: Visitor) -> None:
+    page = visitor.opens("/learn/4", language="ru")
+    expect(page.get_by_text("Борис ходит с дамы пик")).to_be_visible()
+    beats(page, "QS", "8S")
+    expect(page.get_by_role("alert")).to_contain_text("8♠")
+
+
+def test_there_is_no_eighth_lesson(visitor: Visitor) -> None:
+    page = visitor.opens("/learn/8")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()

@@ -1,0 +1,74 @@
+"""Who somebody is: a guest with a name, or an account with games and ratings."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from pages.visiting import Visitor, flaws
+
+
+def create(page: Page, name: str, password: str = "correct horse") -> None:
+    form = page.locator("form", has=page.get_by_label("Password"))
+    form.get_by_label("Name").fill(name)
+    form.get_by_label("Password").fill(password)
+    form.get_by_role("button").click()
+
+
+def test_an_account_is_made_left_and_entered_again(visitor: Visitor) -> None:
+    page = visitor.opens("/profile", "phone")
+    create(page, "Vera")
+    expect(page.get_by_role("heading", name="Vera")).to_be_visible()
+    expect(page.get_by_text("The account Vera is yours.")).to_be_visible()
+    expect(page.get_by_text("No rated games yet.")).to_be_visible()
+    assert flaws(page) == []
+    visitor.goes(page, "/new")
+    page.get_by_role("switch", name="Rated").check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    visitor.goes(page, "/profile")
+    page.get_by_role("button", name="Log out").click()
+    expect(page.get_by_text("You play as a guest")).to_be_visible()
+    page.get_by_text("Log in").first.click()
+    create(page, "Vera", "something else")
+    expect(page.get_by_role("alert")).to_contain_text(re.compile("password", re.IGNORECASE))
+    create(page, "Vera")
+    expect(page.get_by_text("Welcome back, Vera.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Vera")).to_be_visible()
+
+
+def test_the_password_is_changed_and_the_account_deleted(visitor: Visitor) -> None:
+    page = visitor.opens("/profile")
+    create(page, "Dina")
+    page.get_by_role("button", name="Change the password").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Old password").fill("correct horse")
+    dialog.get_by_label("New password").fill("battery staple")
+    assert flaws(page) == []
+    dialog.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_text("The password is changed")).to_be_visible()
+    page.get_by_role("button", name="Delete the account").click()
+    dialog.get_by_label("Password").fill("wrong password")
+    dialog.get_by_role("button", name="Delete for good").click()
+    expect(dialog.get_by_role("alert")).not_to_be_empty()
+    dialog.get_by_label("Password").fill("battery staple")
+    dialog.get_by_role("button", name="Delete for good").click()
+    expect(page.get_by_text("The account is deleted.")).to_be_visible()
+    expect(page.get_by_text("You play as a guest")).to_be_visible()
+
+
+def test_a_guest_takes_a_name(visitor: Visitor) -> None:
+    page = visitor.opens("/profile")
+    page.get_by_label("Name").first.fill("Zoya")
+    page.get_by_role("button", name="Use this name").click()
+    expect(page.get_by_text("From now on you are called so.")).to_be_visible()
+    visitor.goes(page, "/")
+    page.get_by_role("button", name="Invite friends").click()
+    expect(page.get_by_text("Zoya").first).to_be_visible()
+
+
+def test_the_leaderboard_is_there_for_each_family(visitor: Visitor) -> None:
+    page = visitor.opens("/leaderboard")
+    for family in ("Duel", "Throwing in", "With transfers"):
+        page.get_by_text(family).click()
+        expect(page.get_by_text("The first place is free.")).to_be_visible()

@@ -1,0 +1,65 @@
+"""Somebody who visits the pages with a browser, and notices everything that goes wrong in it."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SIZES = {"phone": (360, 640), "desktop": (1280, 800)}
+
+# A busy machine takes its time.
+expect.set_options(timeout=20_000)
+
+
+class Visitor:
+    """One person after another, each with a browser that remembers nothing."""
+
+    def __init__(self, address: str, browser: Browser) -> None:
+        self.address, self._browser = address, browser
+        self._contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def opens(self, path: str = "/", size: str = "desktop", language: str = "en", **options: Any) -> Page:
+        """A fresh browser, with this page open."""
+        width, height = SIZES[size]
+        options = {"reduced_motion": "reduce", "has_touch": size == "phone", **options}
+        context = self._browser.new_context(viewport={"width": width, "height": height}, locale=language, **options)
+        context.set_default_timeout(20_000)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._listen)
+        self.goes(page, path)
+        return page
+
+    def goes(self, page: Page, path: str) -> None:
+        """To another page, by its address."""
+        page.goto(self.address + path)
+        expect(page.locator("h1").first).to_be_visible()
+
+    def go_away(self) -> None:
+        """Closes every browser; whatever went wrong in one of them is wrong."""
+        for context in self._contexts:
+            context.close()
+        assert not self.errors
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        # A refusal is an answer like any other, which a browser also notes as an error.
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.errors.append(message.text)
+
+
+def flaws(page: Page) -> list[str]:
+    """What axe finds wrong for those who do not see the page, or not well, or have no mouse.
+
+    The board of a table is left out: its own tests (tests/browser) look at it in every state.
+    """
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({exclude: ['.board']}, {resultTypes: ['violations']})")
+    return [f"{one['id']}: {node['html'][:120]}" for one in found["violations"] for node in one["nodes"]]
+
+
+def overflow(page: Page) -> int:
+    """How far the page is wider than the window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
