@@ -193,12 +193,13 @@ void bind_learning(nb::module_& m) {
     nb::class_<SelfPlay>(m, "SelfPlay")
         .def(
             "__init__",
-            [](SelfPlay* self, const Rules& rules, std::size_t games, u64 seed, nb::bytes appraiser, int threads) {
+            [](SelfPlay* self, const Rules& rules, std::size_t games, u64 seed, nb::bytes appraiser, bool solve, int threads) {
                 std::vector<float> weights = floats(appraiser);
                 if (!weights.empty() && weights.size() != kAppraiserFloats) refuse("these are not the appraiser's weights");
-                new (self) SelfPlay(rules, games, seed, std::move(weights), threads);
+                new (self) SelfPlay(rules, games, seed, std::move(weights), solve, threads);
             },
-            nb::arg("rules"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("threads"))
+            nb::arg("rules"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("solve"),
+            nb::arg("threads"))
         .def(
             "step",
             [](SelfPlay& self, Actions actions) {

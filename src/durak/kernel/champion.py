@@ -63,12 +63,12 @@ class Champion:
     def event(self, state: State, remembered: Remembered, seed: int | None = None) -> list[Step]:
         """The steps of an event: the likeliest ones, or by chance if there is a seed."""
         found = self._core.event(state.position, remembered.known_numbers(), remembered.doubt_numbers(), seed)
-        return [_step(*one) for one in found]
+        return [step_of(*one) for one in found]
 
     def choices(self, state: State, remembered: Remembered) -> dict[Step, float]:
         """How likely each first step is."""
         found = self._core.choices(state.position, remembered.known_numbers(), remembered.doubt_numbers())
-        return {_step(*step): chance for step, chance in found}
+        return {step_of(*step): chance for step, chance in found}
 
     def chance(self, state: State, remembered: Remembered) -> float:
         """The mover's chance not to be the durak, told by somebody who sees all cards."""
@@ -107,9 +107,12 @@ class Champion:
             turns,
             seed,
         )
-        return [[Tried(_step(*step), likely, games, score) for step, likely, games, score in tried] for tried in found]
+        return [
+            [Tried(step_of(*step), likely, games, score) for step, likely, games, score in tried] for tried in found
+        ]
 
 
-def _step(kind: int, card: int | None, target: int | None) -> Step:
+def step_of(kind: int, card: int | None, target: int | None) -> Step:
+    """A micro step of the kernel's numbers."""
     name, on, under = KINDS[kind], card, target
     return Step(name, None if on is None else CARDS[on], None if under is None else CARDS[under])  # type: ignore[arg-type]

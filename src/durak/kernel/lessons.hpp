@@ -2,21 +2,37 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "selfplay.hpp"
+#include "solver.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// The games, shared out among threads.
+// What the solver says; a draw where it gives up.
+class Solving final : public Knower {
+   public:
+    float worth(const Rules& rules, const State<2>& s) override {
+        const Solution found = solver_.solve(rules, s, 1'000'000);
+        return !found.known ? 0.0f : static_cast<float>(s.active ? -found.value : found.value);
+    }
+
+   private:
+    Solver solver_{1 << 22};
+};
+
+// The games, shared out among threads; with a solver there is one thread, because what it found is kept.
 class SelfPlay {
    public:
-    SelfPlay(const Rules& rules, std::size_t games, u64 seed, std::vector<float> appraiser, int threads)
+    SelfPlay(const Rules& rules, std::size_t games, u64 seed, std::vector<float> appraiser, bool solve, int threads)
         : sight(games * kSightWords), mask(games * kMaskWords), seat(games), done(games), value(games),
-          tables_(games), appraiser_(std::move(appraiser)), threads_(threads) {
+          tables_(games), appraiser_(std::move(appraiser)), threads_(solve ? 1 : threads) {
+        if (solve) solving_ = std::make_unique<Solving>();
+        lesson_.knower = solving_.get();
         lesson_.rules = rules;
         lesson_.appraiser = appraiser_.empty() ? nullptr : appraiser_.data();
         lesson_.seed = seed;
@@ -66,6 +82,7 @@ class SelfPlay {
         for (std::thread& one : team) one.join();
     }
 
+    std::unique_ptr<Solving> solving_;
     Lesson lesson_;
     std::vector<Learning> tables_;
     std::vector<float> appraiser_;

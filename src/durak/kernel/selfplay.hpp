@@ -18,8 +18,21 @@ struct Seen {
     float* value;  // what it was worth for seat 0 then: 1, 0 or -1, or a chance
 };
 
+#if !defined(__CUDACC__) && !defined(__CUDACC_RTC__)
+#define DURAK_SOLVES 1
+
+// Knows what a table is worth to seat 0 once at most one card is left in the deck; there is none on a GPU.
+struct Knower {
+    virtual ~Knower() = default;
+    virtual float worth(const Rules& rules, const State<2>& s) = 0;
+};
+#endif
+
 struct Lesson {
     Rules rules;
+#if defined(DURAK_SOLVES)
+    Knower* knower = nullptr;  // ends rounds as soon as it knows
+#endif
     const float* appraiser = nullptr;  // ends rounds when a turn opens with an empty deck; without it they are played out
     u64 seed = 0;
     u64 games = 0;
@@ -44,6 +57,12 @@ DURAK_FN bool is_settled(const Lesson& lesson, const State<2>& s, float* value) 
         *value = s.durak == kNone ? 0.0f : s.durak ? 1.0f : -1.0f;
         return true;
     }
+#if defined(DURAK_SOLVES)
+    if (lesson.knower && s.cards_left <= 1) {
+        *value = lesson.knower->worth(lesson.rules, s);
+        return true;
+    }
+#endif
     if (!lesson.appraiser || s.cards_left || s.field || s.laid || s.phase != Phase::Attack) return false;
     const float chance = appraised(lesson.appraiser, lesson.rules, hand_of(s, s.active), hand_of(s, s.defender));
     *value = s.active ? 1 - 2 * chance : 2 * chance - 1;

@@ -23,10 +23,10 @@ def machine_for(recipe: Recipe, device: str) -> Machine:
     """The CPU or the GPU of this machine."""
     known = columns(recipe.settings, recipe.cards)
     if device == "cpu":
-        return Processor(recipe.settings, known, recipe.cards, recipe.appraise)
+        return Processor(recipe.settings, known, recipe.cards, recipe.ends)
     from durak.learn.cuda import Gpu
 
-    return Gpu(recipe.settings, known, recipe.cards, recipe.appraise)
+    return Gpu(recipe.settings, known, recipe.cards, recipe.ends)
 
 
 def learn(

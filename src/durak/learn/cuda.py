@@ -16,6 +16,7 @@ from durak.kernel.thinking import appraiser_weights
 from durak.learn.columns import Columns
 from durak.learn.network import padded
 from durak.learn.ops import Pull
+from durak.learn.recipe import Ends
 from durak.rules import Card, Settings
 
 _THREADS = 128
@@ -27,7 +28,9 @@ class Gpu:
 
     precision = torch.bfloat16
 
-    def __init__(self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, appraise: bool) -> None:
+    def __init__(self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, ends: Ends) -> None:
+        if ends == "solved":
+            raise ValueError("the solver runs on the CPU only: take appraised or played")
         self.device = torch.device("cuda")
         cupy: Any = import_module("cupy")
         source = Path(__file__).with_name("selfplay.cu").read_text()
@@ -35,7 +38,7 @@ class Gpu:
         self._module = cupy.RawModule(code=source, options=("-std=c++20", f"-I{headers}"), backend="nvrtc")
         self._kernels: dict[str, Any] = {}
         self._rules = self._bytes(kernel_rules(settings, cards).raw())
-        self._appraiser = self._bytes(appraiser_weights()) if appraise else None
+        self._appraiser = self._bytes(appraiser_weights()) if ends == "appraised" else None
         self._actor, self._critic = self._numbers(columns.actor), self._numbers(columns.critic)
         self._actions = torch.tensor(columns.actions, dtype=torch.int16, device=self.device)
         size = torch.zeros(1, dtype=torch.int64, device=self.device)

@@ -10,6 +10,7 @@ from durak.learn import ops
 from durak.learn.columns import Columns
 from durak.learn.network import padded
 from durak.learn.ops import Pull
+from durak.learn.recipe import Ends
 from durak.learn.tables import Tables
 from durak.rules import Card, Settings
 
@@ -61,15 +62,15 @@ class Processor:
     precision = torch.float32
 
     def __init__(
-        self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, appraise: bool, threads: int = 1
+        self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, ends: Ends, threads: int = 1
     ) -> None:
-        self._settings, self._cards, self._appraise, self._threads = settings, cards, appraise, threads
+        self._settings, self._cards, self._ends, self._threads = settings, cards, ends, threads
         self._actor = _padded(columns.actor)
         self._critic = _padded(columns.critic)
         self._actions = torch.tensor(columns.actions)
 
     def tables(self, games: int, seed: int) -> Tables:
-        return Tables(self._settings, games, seed, cards=self._cards, appraise=self._appraise, threads=self._threads)
+        return Tables(self._settings, games, seed, cards=self._cards, ends=self._ends, threads=self._threads)
 
     def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
         return ops.unpack(sight if rows is None else sight[rows], self._actor)

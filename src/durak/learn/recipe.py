@@ -1,8 +1,11 @@
 """What is learned, and how: every number that decides a run."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from durak.rules import PRESETS, Card, Settings, full_deck
+
+Ends = Literal["appraised", "solved", "played"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -11,8 +14,8 @@ class Recipe:
 
     settings: Settings
     cards: frozenset[Card] | None = None
-    # Rounds end with the deck, and the appraiser says what they are worth.
-    appraise: bool = True
+    # How rounds end: with the deck, and the appraiser says what they are worth; by the solver (on the CPU); or played.
+    ends: Ends = "appraised"
     # Games side by side, choices of each in one iteration, rows of one update, updates with each row.
     games: int
     steps: int
@@ -42,7 +45,7 @@ TINY_CARDS = frozenset(card for card in full_deck(36) if card.suit < 2 and card.
 
 def _tiny() -> Recipe:
     return Recipe(
-        settings=Settings(hand_size=2, max_turns=50), cards=TINY_CARDS, appraise=False, games=512, steps=16, rows=2048,
+        settings=Settings(hand_size=3, max_turns=50), cards=TINY_CARDS, ends="solved", games=512, steps=16, rows=2048,
         epochs=2, decisions=600_000, actor=(64, 64), critic=(64, 64), rate=(2e-3, 2e-4), average=0.99, every=10,
     )  # fmt: skip
 

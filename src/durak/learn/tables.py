@@ -6,13 +6,15 @@ from torch import Tensor
 from durak.kernel.machine import core
 from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.kernel.thinking import appraiser_weights
+from durak.learn.recipe import Ends
 from durak.rules import Card, Settings
 
 
 class Tables:
     """The games, and what their movers see; the tensors change with every step.
 
-    With `appraise` a round ends when a turn opens with an empty deck, and the appraiser says what it is worth.
+    Rounds are played out; or they end when a turn opens with an empty deck, and the appraiser says what they are worth;
+    or they end with at most one card in the deck, and the solver does.
     """
 
     def __init__(
@@ -22,14 +24,14 @@ class Tables:
         seed: int,
         *,
         cards: frozenset[Card] | None = None,
-        appraise: bool = True,
+        ends: Ends = "appraised",
         threads: int = 1,
     ) -> None:
         check_cards(settings, 2, cards)
         check_numbers(games, threads, seed)
         self.games = games
-        weights = appraiser_weights() if appraise else b""
-        self._play = core.SelfPlay(kernel_rules(settings, cards), games, seed, weights, threads)
+        weights = appraiser_weights() if ends == "appraised" else b""
+        self._play = core.SelfPlay(kernel_rules(settings, cards), games, seed, weights, ends == "solved", threads)
         self.sight = torch.from_numpy(self._play.sight().view("int64"))
         self.mask = torch.from_numpy(self._play.mask().view("int64"))
         self.seat = torch.from_numpy(self._play.seat()).squeeze(1)

@@ -1,0 +1,94 @@
+"""How many decisions a second a GPU learns from, and whether it plays and reckons as the CPU does.
+
+Needs PyTorch, CuPy, an NVIDIA GPU and the installed package.
+"""
+
+import argparse
+import sys
+import time
+from dataclasses import replace
+
+import torch
+
+from durak.learn.columns import columns
+from durak.learn.cuda import Gpu
+from durak.learn.learner import Learner
+from durak.learn.machine import Processor
+from durak.learn.ops import Pull
+from durak.learn.recipe import RECIPES, Ends, Recipe
+from durak.rules import PRESETS, Settings
+
+GAMES, STEPS = 4096, 300
+
+
+def same_games(settings: Settings, ends: Ends) -> int:
+    """Plays the same games on both; the number of steps after which anything differed."""
+    known = columns(settings)
+    here, there = Processor(settings, known, None, ends).tables(GAMES, 7), Gpu(settings, known, None, ends)
+    tables = there.tables(GAMES, 7)
+    different, rounds = 0, 0
+    for step in range(STEPS):
+        pairs = (
+            (here.sight, tables.sight),
+            (here.mask, tables.mask),
+            (here.seat, tables.seat),
+            (here.done, tables.done),
+        )
+        same = all(torch.equal(a, b.cpu()) for a, b in pairs) and torch.allclose(
+            here.value, tables.value.cpu(), atol=1e-5
+        )
+        different += not same
+        rounds += int(here.done.sum())
+        no_idea = torch.zeros(GAMES, 1024, dtype=torch.bfloat16, device="cuda")
+        actions = tables.thrifty() if step % 3 == 0 else there.choose(no_idea, tables.mask)[1]
+        here.step(actions.cpu())
+        tables.step(actions)
+    print(f"{ends}: {GAMES} games, {rounds} rounds, {different} of {STEPS} steps differed")
+    return different
+
+
+def same_gradient() -> float:
+    """How far the gradient of the kernel is from that of plain torch, as a share of it."""
+    settings = PRESETS["club"]
+    known = columns(settings)
+    cpu, gpu = Processor(settings, known, None, "appraised"), Gpu(settings, known, None, "appraised")
+    here, there = cpu.tables(GAMES, 7), gpu.tables(GAMES, 7)
+    outputs, slow = (torch.randn(GAMES, 432, device="cuda").bfloat16() for _ in range(2))
+    chosen, _, likely = gpu.choose(outputs, there.mask)
+    old, advantage, rows = likely + 0.1 * torch.randn_like(likely), torch.randn(GAMES), torch.arange(GAMES)
+    advantage[::7] = torch.nan
+    pull = Pull(0.1, 0.05, 0.02)
+    a, _ = cpu.policy_gradient(
+        outputs.float().cpu(), slow.float().cpu(), here.mask, rows, chosen.cpu(), old.cpu(), advantage, pull
+    )
+    b, _ = gpu.policy_gradient(outputs, slow, there.mask, rows.cuda(), chosen, old, advantage.cuda(), pull)
+    return float((a - b.float().cpu()).norm() / a.norm())
+
+
+def pace(recipe: Recipe, seconds: float) -> float:
+    """Decisions a second, games, network and updates included."""
+    known = columns(recipe.settings)
+    learner = Learner(recipe, known, Gpu(recipe.settings, known, None, recipe.ends))
+    for _ in range(3):
+        learner.iterate()
+    begun, before = time.perf_counter(), learner.decisions
+    while time.perf_counter() - begun < seconds:
+        learner.iterate()
+    return (learner.decisions - before) / (time.perf_counter() - begun)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=10, help="time of one measurement")
+    arguments = parser.parse_args()
+    different = same_games(PRESETS["spec"], "played") + same_games(PRESETS["club"], "appraised")
+    off, duel = same_gradient(), RECIPES["duel"]()
+    print(f"gradient: off by {off:.4f} of its length")
+    print(f"duel: {pace(duel, arguments.seconds) / 1e6:.1f} million decisions/s")
+    free = pace(replace(duel, magnet=0.0), arguments.seconds)
+    print(f"without the pull to the average: {free / 1e6:.1f} million decisions/s")
+    return int(different > 0 or off > 0.01)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
