@@ -22,8 +22,12 @@ _BARE = """name => {
 def card(page: Page, name: str) -> None:
     """Clicks a card where no neighbour covers it."""
     expect(page.locator(f"[data-card='{name}']")).to_be_visible()
-    x, y = page.wait_for_function(_BARE, arg=name).json_value()
-    page.mouse.click(x, y)
+    at, then = None, page.wait_for_function(_BARE, arg=name).json_value()
+    while at != then:
+        # The hand makes room when a card is chosen.
+        page.wait_for_timeout(100)
+        at, then = then, page.wait_for_function(_BARE, arg=name).json_value()
+    page.mouse.click(*then)
 
 
 def beats(page: Page, attack: str, defence: str) -> None:
@@ -40,8 +44,9 @@ def main_button(page: Page, text: str) -> None:
 
 
 def lays(page: Page, *cards: str) -> None:
-    for name in cards:
+    for count, name in enumerate(cards, 1):
         card(page, name)
+        expect(page.get_by_test_id("main")).to_have_text("Play it" if count == 1 else f"Play {count}")
     main_button(page, "Play it" if len(cards) == 1 else f"Play {len(cards)}")
 
 

@@ -43,6 +43,8 @@ BOTS: dict[str, Callable[[int], Player]] = {
         "counter": "",
         "sampler": ":worlds=2",
         "searcher": ":iterations=20",
+        "champion-fast": "",
+        "champion": ":worlds=2",
     }.items()
 }
 # How many rounds each bot plays of every preset and number of players; make bots asks for more.

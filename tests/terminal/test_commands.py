@@ -182,7 +182,7 @@ def test_the_shell_is_told_the_commands() -> None:
         ("watch --bots simple:worlds=3", "the bot simple has no option 'worlds': its options are none"),
         ("watch --bots sampler:worlds=3,words=4,simple", "the bot sampler has no option 'words'"),
         ("watch --bots master:threads=1", "There is no bot 'master:threads=1'"),
-        ("play --level champion", "There is no bot 'champion': choose from novice"),
+        ("play --level grandmaster", "There is no bot 'grandmaster': choose from novice"),
         ("play --level novice,expert --seats 2", "There are 2 bots for 1 seats"),
         ("play --level novice,expert --preset duel", "is made for exactly 2 players, not for 3."),
         ("watch --bots simple,random,simple --seats 2", "There are 3 bots for 2 seats"),

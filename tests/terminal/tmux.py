@@ -62,6 +62,13 @@ class Pane:
             time.sleep(0.1)
         raise AssertionError(f"none of {texts} is to be seen:\n{self.screen()}")
 
+    def end(self) -> None:
+        """Waits until the program has ended; what tmux writes about that is not always to be seen."""
+        end = time.monotonic() + PATIENCE
+        while self._tmux("display-message", "-p", "-t", "table", "#{pane_dead}").strip() != "1":
+            assert time.monotonic() < end, f"it does not end:\n{self.screen()}"
+            time.sleep(0.1)
+
     def resize(self, width: int, height: int) -> None:
         """Another size of the window."""
         self._tmux("resize-window", "-t", "table", "-x", str(width), "-y", str(height))
