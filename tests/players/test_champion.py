@@ -154,7 +154,7 @@ def test_the_shipped_weights_are_named_by_their_hash() -> None:
 
 def test_the_champion_wins_by_a_wide_margin() -> None:
     results = run(
-        Tournament(("champion-fast", "simple"), settings=replace(CLUB, max_turns=1000), seed="wide"), games=80
+        Tournament(("champion-fast", "simple"), settings=replace(CLUB, max_turns=1000), seed="wide"), games=200
     )
     assert 1 - float(results.lost[:, 0].mean()) > 0.7
 

@@ -294,11 +294,10 @@ def _how(url: str) -> dict[str, Any]:
         raise ValueError(f"tables are not kept in {found.get_backend_name()}")
     if found.drivername == "postgresql":
         found = found.set(drivername="postgresql+psycopg")
+    if found.get_backend_name() == "sqlite":
+        return {"url": found}
     # A connection that was lost with a restart of the database is noticed before it is used.
-    how: dict[str, Any] = {"url": found, "pool_pre_ping": True}
-    if found.get_backend_name() == "postgresql":
-        how["connect_args"] = WATCHFUL
-    return how
+    return {"url": found, "pool_pre_ping": True, "connect_args": WATCHFUL}
 
 
 def _keep_private(file: str | None) -> None:
