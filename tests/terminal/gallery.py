@@ -143,32 +143,33 @@ async def _company(pilot: Pilot[None]) -> None:
     await pilot.press("down", "down", "down")
 
 
-def states(words: Words) -> dict[str, tuple[Screen[Any], Callable[[Pilot[None]], Awaitable[None]]]]:
-    """Every state that is compared, by its name."""
+def _replay(words: Words) -> Replaying:
     game = play(words, 3, "11", over).game
     assert game is not None
-    replay = Replaying(Look(words), parse_game(game), title="evening.durak")
-    return {
-        "deal": (_table(words, play(words, 3, "4", my_move(Phase.ATTACK))), _choose_two),
-        "defence": (_table(words, play(words, 4, "7", my_move(Phase.DEFEND, 2))), _choose_two),
-        "refused": (_table(words, play(words, 6, "3", my_move(Phase.ATTACK, 1))), _illegal),
-        "end": (_table(words, play(words, 3, "11", over)), _nothing),
-        "new": (NewGame(Look(words), words("play-name"), {}, alone=True), _nothing),
-        "lobby": (Lobby(Look(words), "durak.example"), _company),
-        "replay": (replay, _forward),
-    }
+    return Replaying(Look(words), parse_game(game), title="evening.durak")
+
+
+# Every state that is compared: its screen, and what somebody does there.
+STATES: dict[str, tuple[Callable[[Words], Screen[Any]], Callable[[Pilot[None]], Awaitable[None]]]] = {
+    "deal": (lambda words: _table(words, play(words, 3, "4", my_move(Phase.ATTACK))), _choose_two),
+    "defence": (lambda words: _table(words, play(words, 4, "7", my_move(Phase.DEFEND, 2))), _choose_two),
+    "refused": (lambda words: _table(words, play(words, 6, "3", my_move(Phase.ATTACK, 1))), _illegal),
+    "end": (lambda words: _table(words, play(words, 3, "11", over)), _nothing),
+    "new": (lambda words: NewGame(Look(words), words("play-name"), {}, alone=True), _nothing),
+    "lobby": (lambda words: Lobby(Look(words), "durak.example"), _company),
+    "replay": (_replay, _forward),
+}
 
 
 def cases() -> list[tuple[str, tuple[int, int], str]]:
     """Every state in every size and language."""
-    names = ("deal", "defence", "refused", "end", "new", "lobby", "replay")
-    return [(name, size, language) for name in names for size in SIZES for language in ("en", "ru")]
+    return [(name, size, language) for name in STATES for size in SIZES for language in ("en", "ru")]
 
 
 async def drawn(name: str, size: tuple[int, int], language: str) -> str:
     """One of them, drawn now."""
-    screen, act = states(Words(language))[name]
-    return await shown(screen, size, act)
+    screen, act = STATES[name]
+    return await shown(screen(Words(language)), size, act)
 
 
 def file_of(name: str, size: tuple[int, int], language: str) -> Path:

@@ -6,7 +6,7 @@ from textual.message import Message
 
 from durak.terminal.sitting import Sitting
 from durak.terminal.tui.action import Main
-from durak.terminal.tui.canvas import Canvas
+from durak.terminal.tui.canvas import Canvas, cut
 from durak.terminal.tui.drawn import Drawn, Picture
 from durak.terminal.tui.look import AMBER, FAINT, FELT, PLAIN, QUIET, RAIL, RED, STRONG, TEXT, WARM, Look
 from durak.terminal.tui.seats import seat_role
@@ -99,7 +99,7 @@ class Me(Drawn):
             canvas.put(2, 2, words("tui-clock", seconds=f"{left:.0f}", reserve=f"{reserve:.0f}"), style)
         elif sitting.round > 1 or (sitting.round and not sitting.playing):
             score = ", ".join(f"{one.name} {one.score:g}" for one in sitting.chairs if one.name)
-            canvas.put(2, 2, words("tui-score", score=score)[: canvas.width - 3], FAINT)
+            canvas.put(2, 2, cut(words("tui-score", score=score), canvas.width - 3), FAINT)
 
 
 class Action(Picture):

@@ -6,7 +6,7 @@ from durak.rules import Card, in_order
 from durak.terminal.bots import called
 from durak.terminal.sitting import Sitting
 from durak.terminal.table import role
-from durak.terminal.tui.canvas import Canvas
+from durak.terminal.tui.canvas import Canvas, cut
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import AMBER, BLUE, EMPTY, FAINT, FELT, PLAIN, RED, STRONG, WARM, Look
 
@@ -50,7 +50,7 @@ class Seats(Drawn):
         edge = WARM if active else Style(color="#5f927e", bgcolor=FELT)
         canvas.box(x, 0, width, 4, edge, self.look.frame)
         mark = f"{self.look.mark} " if active else ""
-        canvas.put(x + 1, 0, f" {(mark + name)[:room]} ", FAINT if out else WARM if active else STRONG)
+        canvas.put(x + 1, 0, f" {cut(mark + name, room)} ", FAINT if out else WARM if active else STRONG)
         kind = words("tui-away") if chair.away else called(words, chair.bot) if chair.bot else ""
         below = f"{words('table-bot')} {kind}" if chair.bot and not chair.away else kind
         if below:

@@ -39,8 +39,8 @@ class Table(Felt):
         Binding("enter", "main", show=False),
         Binding("escape", "clear", show=False),
         Binding("space", "pause", show=False),
-        Binding("h", "hint", show=False),
-        Binding("z", "undo", show=False),
+        Binding("h,р", "hint", show=False),
+        Binding("u,г,z,я", "undo", show=False),
     ]
 
     def __init__(self, client: Client, sitting: Sitting, look: Look) -> None:
