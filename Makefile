@@ -1,7 +1,8 @@
 # Everything runs in .venv, which each target sets up on a fresh machine and leaves alone afterwards.
 PYTHON ?= python3
 BIN := .venv/bin
-JOBS ?= 2
+# More than one a core: tests at a browser, a terminal or a server mostly wait.
+JOBS ?= 4
 
 .PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
 
@@ -32,19 +33,20 @@ bench: .venv/.test
 gpu-bench:
 	$(PYTHON) benchmarks/gpu.py
 
-# The long run of what make test does with 50,000 events.
+# The long run of what make test does with 50,000 events, and with fewer endgames.
 parity: .venv/.test
-	DURAK_PARITY_EVENTS=2000000 $(BIN)/pytest -n $(JOBS) tests/kernel/test_parity.py
+	DURAK_PARITY_EVENTS=2000000 DURAK_CPP=whole $(BIN)/pytest -n $(JOBS) tests/kernel/test_parity.py tests/kernel/test_cpp.py
 
 # Every bot plays 100 rounds of every preset with every number of players; make test plays one.
 bots: .venv/.test
 	DURAK_BOT_ROUNDS=100 $(BIN)/pytest -n $(JOBS) tests/players/test_rounds.py -k every_preset
 
 # The server's faults and secrets for hours: 50 kills on SQLite and on PostgreSQL, 1,000 rounds of three presets with
-# every byte looked at, and 200 pairs of games that differ in hidden cards. make test does a little of each.
+# every byte looked at, 200 pairs of games that differ in hidden cards, and made-up calls. make test does a little of each.
 soak: .venv/.test
 	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_kills.py
 	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_leaks.py tests/server/test_twins.py
+	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_openapi.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.
 vectors: .venv/.test

@@ -308,12 +308,14 @@ class Client:
         assert request.id is not None
         # What is no message would never be answered: ValueError says so.
         protocol.request(protocol.encode(request))
+        if self._task is not None:
+            await self._up.wait()
         if self._task is None or self._task.done():
             raise ConnectionError("there is no connection to the server")
+        # Open only from here on: what was wished for while the connection was gone is not lost with it.
         reply: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._open[request.id] = request, reply
         try:
-            await self._up.wait()
             await self._send(request)
             answer = await reply
         finally:

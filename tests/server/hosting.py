@@ -22,7 +22,7 @@ _Value = TypeVar("_Value")
 AT_ONCE = Timing(pace=0, grace=60, gathering=0, again=0.05)
 
 
-def run(test: Coroutine[Any, Any, _Value], seconds: float = 60) -> _Value:
+def run(test: Coroutine[Any, Any, _Value], seconds: float = 300) -> _Value:
     """Runs a test that awaits; one that hangs fails."""
 
     async def bounded() -> _Value:

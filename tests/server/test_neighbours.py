@@ -17,7 +17,7 @@ from durak.players import SimplePlayer
 from durak.protocol import Away, Happened, Move, Played, Revealed
 from durak.server import lobby, neighbours
 from durak.server.dealer import Timing
-from durak.server.serving import Server
+from durak.server.serving import Server, make_server
 from durak.server.store import Store
 from durak.server.table import Entry
 from server.hosting import AT_ONCE, Tap, history, play_out, run, serving
@@ -137,7 +137,8 @@ def test_tables_of_a_process_that_is_killed_go_on(tmp_path: Path, database: Data
                 log = await log_of(database, table)
                 check_played_once(log)
                 for client in (anna, zina):
-                    seen = client.happened(table)
+                    await until(lambda client=client: max(client.happened(table)) >= len(log) - 1)
+                    seen = {number: frame for number, frame in client.happened(table).items() if number < len(log)}
                     assert list(seen) == list(range(min(seen), len(log)))
                     for number, frame in seen.items():
                         shown = protocol.answer(frame)
@@ -281,6 +282,54 @@ def test_who_is_connected_to_another_process_keeps_the_seat(
                 await zina.join(table)
                 await until(lambda: any('"type":"back"' in frame for frame in anna.frames))
                 await play_out(table, anna, zina)
+
+    run(test())
+
+
+def test_processes_with_different_secrets_do_not_serve_the_same_tables(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "one", database=database.url) as server, Tap(address(server), "Anna") as anna:
+            table = await anna.create()
+            with pytest.raises(ValueError, match="give all of them the same DURAK_SECRET"):
+                make_server("127.0.0.1", 0, database.url, folder=tmp_path / "two")
+            # Whoever has the same secret may come.
+            async with (
+                serving(tmp_path / "one", database=database.url) as other,
+                Tap(address(other), token=anna.token) as again,
+            ):
+                await again.join(table)
+                assert again.player == anna.player
+        # Nobody is left who knows the old one.
+        async with serving(tmp_path / "two", database=database.url):
+            pass
+
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+    run(test())
+
+
+def test_attackers_of_two_processes_throw_in_at_the_same_time(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        async with (
+            two(tmp_path, database) as (one, other),
+            Tap(one, "Anna") as anna,
+            Tap(other, "Boris") as boris,
+            Tap(other, "Zina") as zina,
+        ):
+            # Nobody is waited for beyond the window, whichever process he is connected to.
+            table = await anna.create(preset="neighbours", settings={"max_turns": 12}, seats=3, window=0.3)
+            await boris.join(table)
+            await zina.join(table)
+            await anna.start(table)
+            await play_out(table, anna, boris, zina, rounds=2)
+            log = await log_of(database, table)
+            check_played_once(log, rounds=2)
+            played = [entry for entry in log if isinstance(entry.what, Played)]
+            assert {entry.player for entry in played if entry.move} == {anna.player, boris.player, zina.player}
+            here, there = await history(one, table), await history(other, table)
+            # After the rounds somebody may still have added to the next shuffle.
+            assert here[: len(there)] == there[: len(here)]
+            assert min(len(here), len(there)) > len(played)
 
     run(test())
 

@@ -302,13 +302,14 @@ def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.
             mouth = small(socket.SO_RCVBUF)
             mouth.connect(("127.0.0.1", server.port))
             async with Client(url, "Anna") as anna, raw(url, sock=mouth, max_queue=1) as sloth:
-                table = await anna.create(seats=4, bots=["novice"] * 3)
+                # Players of no skill can make a round last for hours.
+                table = await anna.create(settings={"max_turns": 12}, seats=4, bots=["novice"] * 3)
                 await sloth.socket.send(protocol.encode(Watch(table=table)))
                 await anna.start(table)
                 # Far more than fits anywhere on the way, however short the rounds are.
-                await play_out(table, anna, rounds=8)
+                await play_out(table, anna, rounds=4)
                 with pytest.raises(ConnectionClosed):
-                    await read_on(sloth, rounds=8)
+                    await read_on(sloth, rounds=4)
 
     async def read_on(sloth: Raw, rounds: int) -> None:
         while rounds:

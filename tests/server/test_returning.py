@@ -38,6 +38,16 @@ def test_a_client_that_comes_back_gets_exactly_what_it_missed(tmp_path: Path) ->
     run(test())
 
 
+def test_a_wish_made_while_the_connection_is_lost_is_sent_when_it_is_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna:
+            await anna.lose()
+            table = await anna.create()
+            assert [one.table for one in await anna.list()] == [table]
+
+    run(test())
+
+
 def test_a_table_without_its_people_goes_on_after_a_restart(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as url, Client(url, "Anna") as anna:

@@ -67,11 +67,11 @@ def test_the_second_writer_of_a_number_is_refused_and_nobody_else(url: str) -> N
 def test_only_one_process_runs_the_tables_of_a_file(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.sqlite'}"
     first, second = Store(url), Store(url)
-    first.claim()
+    first.claim("seal")
     with pytest.raises(ValueError, match="another process serves the tables"):
-        second.claim()
+        second.claim("seal")
     first.close()
-    Store(url).claim()
+    Store(url).claim("another seal")
 
 
 def test_a_game_is_played_on_either(url: str, tmp_path: Path) -> None:

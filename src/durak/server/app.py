@@ -128,6 +128,10 @@ class StrictHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers a request."""
+        if scope["type"] != "http":
+            # A WebSocket has no such answers, but very many messages.
+            await self._app(scope, receive, send)
+            return
 
         async def strictly(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -168,12 +168,13 @@ class Dealer:
 
         None if it has to wait: then what became of it is told later.
         """
+        table = self.table
+        # As it was when this was wished: meanwhile others may play.
+        began, field = table.began, () if table.now is None else table.now.field
         try:
             sequence = await self._move(player, form, move, after)
         except MustWait:
-            table = self.table
-            field = () if table.now is None else table.now.field
-            self._wishes.keep(Wish(owner, player, form, move, table.began, field, later))
+            self._wishes.keep(Wish(owner, player, form, move, began, field, later))
             return None
         self._wishes.replace(player, move)
         return sequence

@@ -60,6 +60,15 @@ class Identities:
         return hmac.new(self._secret, f"durak {kind} {claim.player}".encode(), sha256).hexdigest()
 
 
+def seal(secret: bytes) -> str:
+    """What is the same for the same secret, and tells nothing else about it.
+
+    >>> seal(b"a secret of at least 16 bytes") == seal(b"another secret of many bytes")
+    False
+    """
+    return hmac.new(secret, b"durak seal", sha256).hexdigest()
+
+
 def load_secret(folder: Path) -> bytes:
     """The secret of the environment, or else of a file that nobody else can read; it is made if there is none."""
     given = os.environ.get(VARIABLE)

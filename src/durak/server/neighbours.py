@@ -13,13 +13,11 @@ import sqlalchemy as sql
 
 from durak.protocol import Summary
 from durak.server.schema import PRESENCE, PROCESSES, TABLES
-from durak.server.store import CHANNEL, WATCHFUL, Store
+from durak.server.store import BEAT, CHANNEL, LIFE, WATCHFUL, Store
 from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
 
-# A process says so often that it lives, and is believed so long, in seconds.
-BEAT, LIFE = 2.0, 6.0
 # How many tables of one that is gone a process takes at a time, so that several can share them.
 _TAKEN_AT_ONCE = 200
 _MOST_SHOWN = 200
@@ -184,7 +182,8 @@ class Neighbours(Alone):
                 return frozenset(), False, {}
             known = sql.update(PROCESSES).where(PROCESSES.c.id == self._me).values(until=now + LIFE)
             if not connection.execute(known).rowcount:
-                connection.execute(sql.insert(PROCESSES).values(id=self._me, until=now + LIFE))
+                me = sql.insert(PROCESSES).values(id=self._me, until=now + LIFE, seal=self._store.seal)
+                connection.execute(me)
                 # If we were believed dead, what was known of our guests is forgotten.
                 self._note(connection, attending)
             dead = sql.select(PROCESSES.c.id).where(PROCESSES.c.until < now).with_for_update(skip_locked=True)

@@ -37,6 +37,8 @@ PROCESSES = sql.Table(
     METADATA,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("until", sql.Double, nullable=False),
+    # Which secret it signs tokens with, without telling the secret; older versions do not say.
+    sql.Column("seal", sql.String(64)),
 )
 
 # Who is connected to which process, and follows a table at which he sits.

@@ -13,7 +13,7 @@ from durak.server.app import make_app
 from durak.server.dealer import Timing
 from durak.server.door import Door
 from durak.server.house import House
-from durak.server.identity import load_secret
+from durak.server.identity import load_secret, seal
 from durak.server.store import Store, data_folder, default_url
 
 
@@ -55,10 +55,11 @@ def make_server(
     door: Door | None = None,
     house: House | None = None,
 ) -> Server:
-    """A server that is ready to run; ValueError if its database cannot be opened, or is for one process and served."""
+    """A server that is ready to run; ValueError if its database cannot be opened, or others serve it."""
     store = Store(database or default_url())
-    store.claim()
-    app = make_app(store, load_secret(folder or data_folder()), timing, door, house)
+    secret = load_secret(folder or data_folder())
+    store.claim(seal(secret))
+    app = make_app(store, secret, timing, door, house)
     config = uvicorn.Config(
         app,
         host=host,

@@ -17,11 +17,15 @@ import sqlalchemy as sql
 from durak.protocol import Closed, Summary, encode, happening
 from durak.server import migrations
 from durak.server.rounds import Round, index
-from durak.server.schema import ENTRIES, TABLES
+from durak.server.schema import ENTRIES, PROCESSES, TABLES
 from durak.server.table import Entry
 
 # The lock that a process holds while it changes the schema: any number will do that nobody else takes.
 _MIGRATING = 0x6475_7261_6B
+# The same for the moment in which a process joins the others.
+_JOINING = _MIGRATING + 1
+# A process says so often that it lives, and is believed so long, in seconds.
+BEAT, LIFE = 2.0, 6.0
 # Where processes tell each other which tables have grown, and of how many one message can tell.
 CHANNEL = "durak"
 NEWS_AT_ONCE = 100
@@ -68,6 +72,8 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         # What says that this process alone runs the tables: a locked file.
         self._lock: int | None = None
+        # What tells the others, without telling the secret, which one this process signs tokens with.
+        self.seal: str | None = None
 
     @property
     def name(self) -> str:
@@ -79,14 +85,19 @@ class Store:
         """May several processes serve these tables at the same time?"""
         return self.engine.dialect.name == "postgresql"
 
-    def claim(self) -> None:
-        """Makes sure that only one process runs tables that cannot be shared; ValueError if another one does.
+    def claim(self, seal: str) -> None:
+        """Makes sure that everybody who runs these tables can do so together; ValueError if that cannot be.
 
+        A database that cannot be shared has one process. Processes that share one know people by the same secret.
         The claim ends with the process, however it ends.
         """
-        file = self.engine.url.database
-        if self.shared or not file:
-            return
+        self.seal = seal
+        if self.shared:
+            self._join()
+        elif self.engine.url.database:
+            self._lock_out(self.engine.url.database)
+
+    def _lock_out(self, file: str) -> None:
         self._lock = os.open(f"{file}.lock", os.O_CREAT | os.O_WRONLY, 0o600)
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -94,6 +105,18 @@ class Store:
             raise ValueError(
                 f"another process serves the tables of {self.name}: several processes can share a PostgreSQL"
             ) from None
+
+    def _join(self) -> None:
+        now = sql.func.extract("epoch", sql.func.clock_timestamp())
+        with self.engine.begin() as connection:
+            connection.execute(sql.select(sql.func.pg_advisory_xact_lock(_JOINING)))
+            others = sql.select(PROCESSES.c.id).where(PROCESSES.c.until >= now, PROCESSES.c.seal != self.seal)
+            if connection.execute(others).first() is not None:
+                raise ValueError(
+                    f"another process serves the tables of {self.name} with another secret, and would not know the "
+                    "people of this one: give all of them the same DURAK_SECRET"
+                )
+            connection.execute(sql.insert(PROCESSES).values(id=self.me, until=now + LIFE, seal=self.seal))
 
     def close(self) -> None:
         """Lets go of the database."""
@@ -271,11 +294,10 @@ def _how(url: str) -> dict[str, Any]:
         raise ValueError(f"tables are not kept in {found.get_backend_name()}")
     if found.drivername == "postgresql":
         found = found.set(drivername="postgresql+psycopg")
+    if found.get_backend_name() == "sqlite":
+        return {"url": found}
     # A connection that was lost with a restart of the database is noticed before it is used.
-    how: dict[str, Any] = {"url": found, "pool_pre_ping": True}
-    if found.get_backend_name() == "postgresql":
-        how["connect_args"] = WATCHFUL
-    return how
+    return {"url": found, "pool_pre_ping": True, "connect_args": WATCHFUL}
 
 
 def _keep_private(file: str | None) -> None:
