@@ -202,6 +202,10 @@ class Client:
             pace=pace,
             rated=rated,
         )
+        return await self.open(options, bots)
+
+    async def open(self, options: Options, bots: Sequence[str] = ()) -> str:
+        """Opens a table with these options and sits down; its id."""
         return _table(await self._ask(CreateTable(id=_new(), options=options, bots=tuple(bots)), Accepted))
 
     async def quick(self, preset: str = "spec", seats: int = 2) -> str:
@@ -302,6 +306,8 @@ class Client:
     async def _ask(self, request: Request, kind: type[_Reply]) -> _Reply:
         """Sends a wish and waits for the answer to it; a move is sent again after a lost connection."""
         assert request.id is not None
+        # What is no message would never be answered: ValueError says so.
+        protocol.request(protocol.encode(request))
         if self._task is not None:
             await self._up.wait()
         if self._task is None or self._task.done():

@@ -27,7 +27,9 @@ _Message = TypeVar("_Message")
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Text = Annotated[str, Meta(min_length=1, max_length=300)]
+# How long something can be that is said at a table.
+LONGEST_TEXT = 300
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Level = Annotated[str, Meta(min_length=1, max_length=100)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]

@@ -293,10 +293,12 @@ def test_processes_with_different_secrets_do_not_serve_the_same_tables(tmp_path:
             with pytest.raises(ValueError, match="give all of them the same DURAK_SECRET"):
                 make_server("127.0.0.1", 0, database.url, folder=tmp_path / "two")
             # Whoever has the same secret may come.
-            async with serving(tmp_path / "one", database=database.url) as other:
-                async with Tap(address(other), token=anna.token) as again:
-                    await again.join(table)
-                    assert again.player == anna.player
+            async with (
+                serving(tmp_path / "one", database=database.url) as other,
+                Tap(address(other), token=anna.token) as again,
+            ):
+                await again.join(table)
+                assert again.player == anna.player
         # Nobody is left who knows the old one.
         async with serving(tmp_path / "two", database=database.url):
             pass

@@ -260,6 +260,17 @@ def test_talking_too_much_is_refused(tmp_path: Path) -> None:
     run(test())
 
 
+def test_what_is_no_message_is_not_waited_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create()
+            with pytest.raises(ValueError, match=r"length <= 300 - at `\$.text`"):
+                await anna.say(table, "x" * 301)
+            await anna.say(table, "x" * 300)
+
+    run(test())
+
+
 def test_pages_of_other_origins_are_turned_away(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as url:

@@ -38,11 +38,15 @@ class Terminal:
         environment = _environment(**changed)
         self._child = pexpect.spawn(SCRIPT, list(arguments), env=environment, encoding="utf-8", dimensions=(40, 80))
         self._child.delaybeforesend = None
+        # All of it so far.
+        self.shown = ""
 
     def see(self, *texts: str) -> tuple[str, str]:
         """Waits for one of the texts; which one it is, and what came before it."""
         found = self._child.expect([re.escape(text) for text in texts], timeout=PATIENCE)
-        return texts[found], str(self._child.before)
+        before = str(self._child.before)
+        self.shown += before + texts[found]
+        return texts[found], before
 
     def type(self, line: str) -> None:
         self._child.sendline(line)

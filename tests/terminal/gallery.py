@@ -43,10 +43,10 @@ SIZES = ((80, 24), (120, 40))
 SHOWN = {"defence-80x24-en": "table", "end-120x40-ru": "end", "new-80x24-en": "new", "replay-80x24-en": "replay"}
 
 
-def play(words: Words, seats: int, seed: str, until: Callable[[ServerTable], bool], preset: str = "spec") -> Sitting:
+def play(words: Words, seats: int, seed: str, until: Callable[[ServerTable], bool], cards: int = 36) -> Sitting:
     """What the first seat has been told when a table played by simple players has come to a certain point."""
     names = [words("play-name"), *words("names").split()]
-    options = Options(preset=preset, seats=seats, public=False)
+    options = Options(settings={"deck_size": cards}, seats=seats, public=False)
     table = ServerTable("K7QMX2PDAB")
     at = time()
     table.extend([Entry(Opened(options), at), Entry(Committed(1, commitment(seed)), at, secret=seed)])
@@ -143,32 +143,34 @@ async def _company(pilot: Pilot[None]) -> None:
     await pilot.press("down", "down", "down")
 
 
-def states(words: Words) -> dict[str, tuple[Screen[Any], Callable[[Pilot[None]], Awaitable[None]]]]:
-    """Every state that is compared, by its name."""
+def _replay(words: Words) -> Replaying:
     game = play(words, 3, "11", over).game
     assert game is not None
-    replay = Replaying(Look(words), parse_game(game), title="evening.durak")
-    return {
-        "deal": (_table(words, play(words, 3, "4", my_move(Phase.ATTACK))), _choose_two),
-        "defence": (_table(words, play(words, 4, "7", my_move(Phase.DEFEND, 2))), _choose_two),
-        "refused": (_table(words, play(words, 6, "3", my_move(Phase.ATTACK, 1))), _illegal),
-        "end": (_table(words, play(words, 3, "11", over)), _nothing),
-        "new": (NewGame(Look(words), words("play-name"), {}, alone=True), _nothing),
-        "lobby": (Lobby(Look(words), "durak.example"), _company),
-        "replay": (replay, _forward),
-    }
+    return Replaying(Look(words), parse_game(game), title="evening.durak")
+
+
+# Every state that is compared: its screen, and what somebody does there.
+STATES: dict[str, tuple[Callable[[Words], Screen[Any]], Callable[[Pilot[None]], Awaitable[None]]]] = {
+    "deal": (lambda words: _table(words, play(words, 3, "4", my_move(Phase.ATTACK))), _choose_two),
+    "defence": (lambda words: _table(words, play(words, 4, "7", my_move(Phase.DEFEND, 2))), _choose_two),
+    "refused": (lambda words: _table(words, play(words, 6, "3", my_move(Phase.ATTACK, 1))), _illegal),
+    "eight": (lambda words: _table(words, play(words, 8, "7", my_move(Phase.DEFEND, 1), 52)), _nothing),
+    "end": (lambda words: _table(words, play(words, 3, "11", over)), _nothing),
+    "new": (lambda words: NewGame(Look(words), words("play-name"), {}, alone=True), _nothing),
+    "lobby": (lambda words: Lobby(Look(words), "durak.example"), _company),
+    "replay": (_replay, _forward),
+}
 
 
 def cases() -> list[tuple[str, tuple[int, int], str]]:
     """Every state in every size and language."""
-    names = ("deal", "defence", "refused", "end", "new", "lobby", "replay")
-    return [(name, size, language) for name in names for size in SIZES for language in ("en", "ru")]
+    return [(name, size, language) for name in STATES for size in SIZES for language in ("en", "ru")]
 
 
 async def drawn(name: str, size: tuple[int, int], language: str) -> str:
     """One of them, drawn now."""
-    screen, act = states(Words(language))[name]
-    return await shown(screen, size, act)
+    screen, act = STATES[name]
+    return await shown(screen(Words(language)), size, act)
 
 
 def file_of(name: str, size: tuple[int, int], language: str) -> Path:

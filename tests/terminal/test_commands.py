@@ -13,7 +13,7 @@ from durak.cli.manual import EXIT_CODES, every, manual
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled
-from terminal.command import durak
+from terminal.command import Terminal, durak
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -157,6 +157,13 @@ def test_the_manual_has_every_command_option_and_exit_code() -> None:
         assert f"| {code} | {meaning} |" in codes
     for command in commands():
         assert f"`durak {command}" in codes, f"docs/commands.md does not know durak {command}"
+
+
+def test_long_work_shows_a_sign_of_life_and_hears_ctrl_c() -> None:
+    bench = Terminal("bench", "--games", "1000000000")
+    bench.see(Words("en")("working"))
+    bench.press("c")
+    assert bench.exit_code() == 130
 
 
 def test_the_shell_is_told_the_commands() -> None:

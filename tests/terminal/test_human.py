@@ -6,7 +6,7 @@ import pytest
 
 from durak.i18n import Words
 from durak.rules import Event, Pass, Phase, Settings, Take, legal_events, view
-from durak.terminal.answer import Request, as_typed, read_answer
+from durak.terminal.answer import Remark, Request, as_typed, read_answer
 from durak.terminal.choices import MOST, Choices
 from durak.terminal.human import Human, Leave
 from durak.terminal.screen import Screen
@@ -33,7 +33,8 @@ def ask(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
         monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
         now = view(table.c, table.c.active)
         bots = [seat for seat in table.c.seats if seat != table.c.active]
-        event = Human(Screen(Words(language)), "spec", bots).choose(table.settings, [now])
+        human = Human(Screen(Words(language)), "spec", bots, lambda wish: print(f"<{wish}>"))
+        event = human.choose(table.settings, [now])
         return event, capsys.readouterr().out
 
     return choose
@@ -89,9 +90,21 @@ def test_throwing_in_and_passing(ask: Ask) -> None:
         assert ask(table, typed)[0] == event
 
 
-def test_a_pass_is_not_asked_for_when_nothing_else_is_possible(ask: Ask) -> None:
-    table = Table.at(SPEC, {"anna": "KC", "boris": "9C 10C JC"}, field="7C/8C")
-    assert ask(table) == (Pass("anna"), "")
+@pytest.mark.parametrize(
+    ("typed", "wish"),
+    [
+        ("hint", Request.HINT),
+        ("совет", Request.HINT),
+        ("undo", Request.UNDO),
+        ("Назад", Request.UNDO),
+        ("say  Well, TAKE [b]that[/b]!", Remark("Well, TAKE [b]that[/b]!")),
+        ("скажу Привет", Remark("Привет")),
+    ],
+)
+def test_what_is_typed_instead_of_a_move_is_handed_on(ask: Ask, typed: str, wish: Request | Remark) -> None:
+    event, shown = ask(attacked(), typed, "take")
+    assert event == Take("boris")
+    assert f"<{wish}>\n" in shown
 
 
 @pytest.mark.parametrize(
@@ -115,6 +128,8 @@ def test_a_pass_is_not_asked_for_when_nothing_else_is_possible(ask: Ask) -> None
         ("take 8c", '"take 8c" is not understood.'),
         ("pass take", '"pass take" is not understood.'),
         ("yes", '"yes" is not understood.'),
+        ("say", '"say" is not understood.'),
+        ("hint 7c", '"hint 7c" is not understood.'),
         ("on", '"on" is not understood.'),
         ("?", "hand the attack on with a card of its rank"),
         ("помощь", "hand the attack on with a card of its rank"),
@@ -219,5 +234,5 @@ def test_every_event_can_be_typed_and_chosen(table: Table, language: str) -> Non
         assert read_answer(str(number), table.settings, now, numbered) == (event,)
         typed = as_typed(words, event)
         meant = read_answer(typed, table.settings, now, {})
-        assert not isinstance(meant, Request)
+        assert not isinstance(meant, Request | Remark)
         assert event in meant, typed

@@ -22,23 +22,34 @@ from terminal.command import SCRIPT, Terminal, durak
 PROMPT = "\n> "
 
 
-def play_on(table: Terminal, words: Words) -> str:
-    """Picks the first choice until the round is over, with rubbish in between; what the table showed."""
-    shown, again = "", words("play-again").strip()
+def offered(shown: str, words: Words) -> str:
+    """The hand and the choices at the end of what was shown."""
+    return shown[shown.rindex(words("table-hand")) :]
+
+
+def play_first(table: Terminal, words: Words) -> None:
+    """Plays the first choice: where nothing else is possible that is 0, to pass or to take."""
+    table.type("1" if "\n 1 " in offered(table.shown, words) else "0")
+
+
+def play_on(table: Terminal, words: Words) -> None:
+    """Plays the first choice until the round is over, with rubbish once."""
+    again = words("play-again").strip()
     for answers in range(500):
-        asked, before = table.see(again, PROMPT)
-        shown += before
+        asked, _ = table.see(again, PROMPT)
         if asked == again:
-            return shown
-        nothing_else = words("answer-no-choice", number="1") in before
-        table.type("xyzzy" if answers % 7 == 6 else "0" if nothing_else else "1")
+            return
+        if answers:
+            play_first(table, words)
+        else:
+            table.type("xyzzy")
     raise AssertionError("the round does not end")
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_whole_round(language: str) -> None:
+@pytest.mark.parametrize(("language", "colours"), [("en", {}), ("ru", {"NO_COLOR": "1"})])
+def test_a_whole_round(language: str, colours: dict[str, str]) -> None:
     words = Words(language)
-    table = Terminal("play", "--seed", "11", "--lang", language)
+    table = Terminal("play", "--seed", "11", "--lang", language, **colours)
     _, start = table.see(PROMPT)
     assert start.count(f"({words('level-amateur')})") == 2
     assert f"({words('table-bot')})" in start
@@ -49,10 +60,14 @@ def test_a_whole_round(language: str) -> None:
     table.see(PROMPT)
     table.type("2c")
     table.see(words("answer-not-held", card="2♣"))
-    shown = play_on(table, words)
+    play_on(table, words)
+    shown = table.shown
     assert words("answer-not-understood", text="xyzzy") in shown
     anybody = [("you", ""), *(("other", name) for name in words("names").split())]
     assert any(words("change-durak", who=who, by=by) in shown for who, by in anybody)
+    assert re.search("[♥♦]", shown)
+    assert ("\x1b[31m" in shown) == (not colours), "colours only for those who want them"
+    assert f"\n 0 {words('choice-pass')}" not in shown, "a pass is not asked for when nothing else is possible"
     table.type("n")
     assert table.exit_code() == 0
 
@@ -63,25 +78,9 @@ def test_another_round_and_away() -> None:
     table.type("y")
     table.see("Seed 5-2.")
     table.see(PROMPT)
-    table.type("q")
-    table.see("You leave the table. Goodbye.")
-    assert table.exit_code() == 0
-
-
-def test_ctrl_d_leaves() -> None:
-    table = Terminal("play", "--seed", "1")
-    table.see(PROMPT)
     table.press("d")
     table.see("You leave the table. Goodbye.")
     assert table.exit_code() == 0
-
-
-def test_ctrl_c_leaves() -> None:
-    table = Terminal("play", "--seed", "1", "--lang", "ru")
-    table.see(PROMPT)
-    table.press("c")
-    table.see("Вы встаёте из-за стола. До свидания.")
-    assert table.exit_code() == 128 + signal.SIGINT
 
 
 def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
@@ -98,42 +97,28 @@ def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "introduced"),
+    ("asked", "introduced"),
     [
-        ("en", "Anna (master), Boris (novice), Vera (careful bot) and you."),
-        ("ru", "Анна (мастер), Борис (новичок), Вера (осторожный бот) и вы."),
+        ("--level novice,simple --seats 4 --lang en", "Anna (novice), Boris (simple bot), Vera (novice) and you."),
+        (
+            "--level master,novice,careful --lang ru",
+            "Анна (мастер), Борис (новичок), Вера (осторожный бот) и вы.",
+        ),
     ],
 )
-def test_levels_in_turn_round_the_table(language: str, introduced: str) -> None:
-    played = durak("play", "--level", "master,novice,careful", "--seed", "2", "--lang", language)
+def test_levels_in_turn_round_the_table(asked: str, introduced: str) -> None:
+    played = durak("play", *asked.split())
     assert played.returncode == 0
     assert introduced in played.stdout
-    larger = durak("play", "--level", "novice,simple", "--seats", "4", "--lang", "en").stdout
-    assert "Anna (novice), Boris (simple bot), Vera (novice) and you." in larger
 
 
-@pytest.mark.parametrize(("changed", "coloured"), [({}, True), ({"NO_COLOR": "1"}, False)])
-def test_colours_only_for_those_who_want_them(changed: dict[str, str], coloured: bool) -> None:
-    table = Terminal("play", "--seed", "1", **changed)
-    _, shown = table.see(PROMPT)
-    assert ("\x1b[31m" in shown) is coloured
-    assert re.search("[♥♦]", shown)
-    table.type("q")
-    assert table.exit_code() == 0
-
-
-def test_answers_from_a_pipe() -> None:
-    played = durak("play", "--seed", "3", typed="take\n")
+def test_answers_from_a_pipe_which_is_not_asked_for_another_round() -> None:
+    played = durak("play", "--seed", "3", typed="take\n" + "1\n0\n" * 400)
     assert played.returncode == 0
     assert not played.stderr
     assert "> take\n" in played.stdout
     assert played.stdout.endswith("You leave the table. Goodbye.\n")
     assert "\x1b" not in played.stdout
-
-
-def test_a_pipe_is_not_asked_for_another_round() -> None:
-    played = durak("play", "--seed", "3", typed="1\n0\n" * 400)
-    assert played.returncode == 0
     assert "durak.\n" in played.stdout
     assert "Another round" not in played.stdout
 
@@ -160,22 +145,61 @@ def folders(tmp_path: Path) -> dict[str, str]:
     return {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_killed_in_mid_game_it_goes_on_without_loss(tmp_path: Path, language: str) -> None:
-    words, mine = Words(language), folders(tmp_path)
-    table = Terminal("play", "--level", "novice", "--seats", "2", "--lang", language, **mine)
+def test_killed_in_mid_game_it_goes_on_without_loss(tmp_path: Path) -> None:
+    words, mine = Words("ru"), folders(tmp_path)
+    table = Terminal("play", "--level", "novice", "--seats", "2", "--lang", "ru", **mine)
     table.see(PROMPT)
-    table.type("1")
-    _, shown = table.see(PROMPT)
-    before = shown[shown.rindex(words("table-hand")) :]
+    play_first(table, words)
+    _, before = table.see(PROMPT)
     table.kill()
-    again = Terminal("resume", "--lang", language, **mine)
+    again = Terminal("resume", "--lang", "ru", **mine)
     _, shown = again.see(PROMPT)
-    assert shown[shown.rindex(words("table-hand")) :] == before
-    again.type("?")
-    play_on(again, words)
-    again.type("n")
+    assert offered(shown, words) == offered(before, words)
+    play_first(again, words)
+    again.see(words("table-hand"))
+    again.see(PROMPT)
+    again.type("q")
     assert again.exit_code() == 0
+
+
+@pytest.mark.parametrize(("language", "hint", "undo"), [("en", "hint", "undo"), ("ru", "подсказка", "назад")])
+def test_hints_and_decisions_taken_back(language: str, hint: str, undo: str) -> None:
+    words = Words(language)
+    table = Terminal("play", "--practice", "--seed", "4", "--seats", "2", "--lang", language)
+    _, start = table.see(PROMPT)
+    table.type(undo)
+    table.see(words("refused-nothing-to-undo"))
+    table.see(PROMPT)
+    table.type(hint)
+    table.see(words("advise-chance"))
+    _, advice = table.see(PROMPT)
+    assert re.search(r"\d %|" + words("advise-exact", value="win"), advice)
+    play_first(table, words)
+    table.see(words("table-hand"))
+    table.see(PROMPT)
+    table.type(undo)
+    table.see(words("company-undone"))
+    _, again = table.see(PROMPT)
+    assert offered(again, words) == offered(start, words)
+    table.press("c")
+    table.see(words("play-leave"))
+    assert table.exit_code() == 128 + signal.SIGINT
+
+
+def test_hints_only_where_somebody_practises() -> None:
+    asked = durak("play", "--seed", "4", typed="hint\nundo\n")
+    assert asked.returncode == 0
+    assert asked.stdout.count('Only at a practice table.\n"durak play --practice" begins a game with hints') == 2
+
+
+def test_a_table_that_was_paused_goes_on_line_by_line(tmp_path: Path) -> None:
+    mine = folders(tmp_path)
+    typed = '{"type": "pause", "paused": true}\n'
+    paused = durak("play", "--json", "--seed", "4", typed=typed, **mine)
+    assert '"what":{"type":"paused","paused":true}' in paused.stdout
+    resumed = durak("resume", typed="1\n0\n", **mine)
+    assert "The game goes on." in resumed.stdout
+    assert "paused" not in resumed.stdout
 
 
 def test_nothing_to_go_on_with(tmp_path: Path) -> None:
@@ -185,7 +209,7 @@ def test_nothing_to_go_on_with(tmp_path: Path) -> None:
 
 
 def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
-    command = [SCRIPT, "play", "--json", "--seats", "2", "--level", "novice", "--setting", "deck_size=24"]
+    command = [SCRIPT, "play", "--json", "--practice", "--seats", "2", "--level", "novice", "--setting", "deck_size=24"]
     environment = {**os.environ, **folders(tmp_path)}
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=environment
@@ -195,6 +219,8 @@ def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
         process.stdin.write("rubbish\n")
         process.stdin.flush()
         said: list[dict[str, Any]] = []
+        # What is wished at the first two decisions; then cards are played.
+        plans = iter([("hint", "move"), ("undo",)])
         for line in process.stdout:
             message = json.loads(line)
             said.append(message)
@@ -204,11 +230,14 @@ def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
             if choices:
                 events = choices.get("events")
                 assert events, "so few cards have few events"
-                process.stdin.write(json.dumps({"type": "move", "event": events[0]}) + "\n")
+                for wish in next(plans, ("move",)):
+                    form = {"type": wish} | ({"event": events[0]} if wish == "move" else {})
+                    process.stdin.write(json.dumps(form) + "\n")
                 process.stdin.flush()
         process.stdin.close()
     assert process.returncode == 0
-    assert {"state", "happened", "accepted", "error"} <= {message["type"] for message in said}
+    assert {"state", "happened", "accepted", "error", "advice"} <= {message["type"] for message in said}
+    assert [message["what"] for message in said if message.get("what", {}).get("type") == "undone"]
 
 
 def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import TypeVar
 import pytest
 
 from durak.client import Client, play_seat
+from durak.notation import parse_game
 from durak.players import SimplePlayer
 from durak.protocol import Clock
 from durak.rules import Card, Phase
@@ -19,10 +20,12 @@ from durak.terminal.tui.app import Begin
 from durak.terminal.tui.bars import Top
 from durak.terminal.tui.field import Field
 from durak.terminal.tui.form import Form
+from durak.terminal.tui.games import Games
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.newgame import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.replaying import Replaying
+from durak.terminal.tui.table import Table
 from server.hosting import AT_ONCE, hosted, serving
 from terminal.at_screen import Person, at_screen, run
 from terminal.picture import picture
@@ -48,15 +51,19 @@ async def begin(person: Person, *keys: str) -> None:
     await person.see_table()
 
 
+async def move_by_keys(person: Person) -> None:
+    sequence = person.sitting.sequence
+    await person.press("right")
+    # A card that goes is played with UP; without one Enter passes or takes.
+    await person.press("up" if person.hand.selected and person.table.action.main.possible else "down")
+    if person.sitting.sequence == sequence and not person.hand.selected:
+        await person.press("enter")
+    await person.done(sequence)
+
+
 async def play_by_keys(person: Person) -> None:
     while await person.turn():
-        sequence = person.sitting.sequence
-        await person.press("right")
-        # A card that goes is played with UP; without one Enter passes or takes.
-        await person.press("up" if person.hand.selected and person.table.action.main.possible else "down")
-        if person.sitting.sequence == sequence and not person.hand.selected:
-            await person.press("enter")
-        await person.done(sequence)
+        await move_by_keys(person)
 
 
 async def play_by_mouse(person: Person) -> None:
@@ -75,7 +82,7 @@ async def play_by_mouse(person: Person) -> None:
 
 def test_a_whole_game_by_keys(tmp_path: Path) -> None:
     async def test() -> None:
-        async with at_screen(tmp_path) as person:
+        async with at_screen(tmp_path, memory=Memory(game={"seats": 3, "setting deck_size": 24})) as person:
             await begin(person)
             await play_by_keys(person)
             end = person.sitting.now
@@ -91,7 +98,7 @@ def test_a_whole_game_by_keys(tmp_path: Path) -> None:
 
 def test_a_whole_game_by_mouse(tmp_path: Path) -> None:
     async def test() -> None:
-        async with at_screen(tmp_path, size=(120, 40), language="ru") as person:
+        async with at_screen(tmp_path, size=(120, 40), language="ru", memory=quick()) as person:
             await begin(person)
             await play_by_mouse(person)
             assert person.sitting.game is not None
@@ -191,7 +198,8 @@ def test_the_table_is_drawn_in_any_size(tmp_path: Path) -> None:
                 large = size[0] >= 110 and size[1] >= 34
                 await person.until(lambda: person.app.screen.has_class("large") is large)  # noqa: B023 - awaited here
                 await person.until(lambda: person.app.screen.size == size)  # noqa: B023 - awaited here
-            await play_by_keys(person)
+                if await person.turn():
+                    await move_by_keys(person)
 
     run(test())
 
@@ -219,13 +227,13 @@ def test_a_pause_a_hint_and_a_decision_taken_back(tmp_path: Path) -> None:
             await person.press("enter")
             await person.done(sequence)
             await person.turn()
-            await person.press("z")
+            await person.press("u")
             await person.until(lambda: any("taken back" in line.text for line in person.sitting.lines))
 
     run(test())
 
 
-def test_the_menu_the_rules_and_the_round_again(tmp_path: Path) -> None:
+def test_the_menu_and_the_rules(tmp_path: Path) -> None:
     async def test() -> None:
         async with at_screen(tmp_path, memory=quick()) as person:
             await begin(person)
@@ -245,7 +253,22 @@ def test_the_menu_the_rules_and_the_round_again(tmp_path: Path) -> None:
             await choose(person, "say")
             await choose(person, "hello")
             await person.until(lambda: any(line.kind == "said" for line in person.sitting.lines))
+            await person.press("ctrl+n")
+            await person.until(lambda: isinstance(person.app.screen, NewGame))
+
+    run(test())
+
+
+def test_my_games_are_listed_and_looked_at_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            await person.press("g")
+            await person.until(lambda: "No round is over yet." in characters(person))
+            await person.press("escape")
+            await person.until(lambda: person.app.screen is person.app.table)
             await play_by_keys(person)
+            game, me = person.sitting.game, person.sitting.me
             await person.press("m")
             await choose(person, "replay")
             await person.until(lambda: isinstance(person.app.screen, Replaying))
@@ -253,11 +276,96 @@ def test_the_menu_the_rules_and_the_round_again(tmp_path: Path) -> None:
             assert isinstance(replay, Replaying)
             await person.press("right", "right", "left", "tab")
             assert replay.at == 1
-            await person.press("end")
+            await person.press("escape", "m")
+            await choose(person, "games")
+            await person.until(lambda: isinstance(person.app.screen, Games) and person.app.screen.form.rows[0].key)
+            games = person.app.screen
+            assert isinstance(games, Games)
+            assert [row.key for row in games.form.rows] == [f"{person.sitting.table}-1"]
+            assert person.sitting.now is not None
+            assert f"durak: {person.sitting.now.durak or '-'}." in games.form.rows[0].help
+            await person.press("enter")
+            await person.until(lambda: isinstance(person.app.screen, Replaying))
+            replay = person.app.screen
+            assert isinstance(replay, Replaying)
+            assert game is not None
             assert replay.sitting.now is not None
+            assert replay.sitting.now.seat == me
+            assert len(replay._record) == len(parse_game(game).record()) - 1
+            await person.press("end")
             assert replay.sitting.now.phase is Phase.END
-            await person.press("escape", "ctrl+n")
+            await person.press("escape")
+            await person.until(lambda: person.app.screen is games)
+            await person.press("escape")
+            await person.until(lambda: person.app.screen is person.app.table)
+
+    run(test())
+
+
+def test_my_games_can_be_seen_before_a_new_one(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path) as person:
             await person.until(lambda: isinstance(person.app.screen, NewGame))
+            await person.press("down", "enter")
+            await person.until(lambda: isinstance(person.app.screen, Games))
+            await person.press("escape")
+            await person.until(lambda: isinstance(person.app.screen, NewGame))
+
+    run(test())
+
+
+def test_what_is_said_is_plain_text_for_everybody(tmp_path: Path) -> None:
+    said = "[bold red]Hello[/] 日本 {x}"
+
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=2)
+            async with at_screen(tmp_path, Begin(table=table), url=url) as person:
+                await person.until(lambda: person.app.table is not None and person.sitting.seat == 1)
+                await person.press("t")
+                await person.until(lambda: isinstance(person.app.screen, Ask))
+                await person.press(*("left_square_bracket" if c == "[" else c for c in "[/b] mug."), "enter")
+                await person.until(lambda: any(line.text.endswith(": [/b] mug.") for line in person.sitting.lines))
+                await anna.say(table, said)
+                await person.until(lambda: any(line.text == f"Anna: {said}" for line in person.sitting.lines))
+                assert "[bold red]Hello[/]" in characters(person)
+                assert all(strip.cell_length == 80 for strip in person.app.screen._compositor.render_strips())
+                # Nothing typed is nothing said.
+                count = len(person.sitting.lines)
+                await person.press("t", "enter")
+                await person.until(lambda: person.app.screen is person.app.table)
+                assert len(person.sitting.lines) == count
+
+    run(test())
+
+
+def test_a_key_that_comes_too_late_does_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            await play_on_until(person, lambda sitting, moves: moves.bare)
+            # As if the button had only just become what it is.
+            monkeypatch.setattr(Table, "STEADY", 1e9)
+            sequence, said = person.sitting.sequence, person.table.action.main.label
+            await person.press("enter")
+            await person.click_button()
+            assert (person.sitting.sequence, person.table.action.main.label) == (sequence, said)
+            monkeypatch.setattr(Table, "STEADY", 0)
+            await person.press("enter")
+            await person.until(lambda: person.sitting.sequence > sequence)
+
+    run(test())
+
+
+def test_the_keys_of_a_russian_keyboard(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick(), language="ru") as person:
+            await begin(person)
+            for key, window in (("ь", Ask), ("е", Ask), ("п", Games)):
+                await person.press(key)
+                await person.until(lambda: isinstance(person.app.screen, window))  # noqa: B023 - awaited here
+                await person.press("escape")
+                await person.until(lambda: person.app.screen is person.app.table)
 
     run(test())
 
@@ -322,7 +430,8 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
             await person.see_table()
             assert person.sitting.table == table
             assert person.sitting.hand() == hand
-            await play_by_keys(person)
+            await person.turn()
+            await move_by_keys(person)
 
     run(test())
 
@@ -330,7 +439,7 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
 def test_the_lobby_quick_play_and_looking_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
-            table = await anna.create(seats=2, clock=Clock(60, 60))
+            table = await anna.create(seats=2, settings={"deck_size": 24}, clock=Clock(60, 60))
             async with at_screen(tmp_path, url=url) as person:
                 await person.until(lambda: isinstance(person.app.screen, Lobby))
                 lobby = person.app.screen
@@ -365,7 +474,7 @@ def test_a_lost_connection_is_told_and_comes_back(tmp_path: Path) -> None:
         async with serving(tmp_path, AT_ONCE) as server:
             url = f"ws://127.0.0.1:{server.port}/ws"
             async with Client(url, "Anna") as anna:
-                table = await anna.create(seats=2)
+                table = await anna.create(seats=2, settings={"deck_size": 24})
                 async with at_screen(tmp_path, Begin(table=table), url=url) as person:
                     await person.until(lambda: person.app.table is not None and person.sitting.seat == 1)
                     await anna.start(table)

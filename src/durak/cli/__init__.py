@@ -1,5 +1,6 @@
 """The command line: one function for each command of `durak`."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -155,7 +156,7 @@ def perft(
         from durak.rules import Begin, delta, initial, shuffled
         from durak.terminal.perft import perft as count_paths
         from durak.terminal.setup import checked_seed, chosen_settings, preset_name, read_deck, seats_for
-        from durak.terminal.working import working
+        from durak.terminal.working import worked
 
         screen = open_screen(lang)
         words = screen.words
@@ -165,8 +166,7 @@ def perft(
         cards = shuffled(size, checked_seed(seed)) if deck is None else read_deck(words, deck, size)
         dealt = delta(settings, initial(settings, map(str, range(1, count + 1)), cards), Begin())
     for length in range(1, depth + 1):
-        with working(screen):
-            paths = count_paths(settings, dealt, length)
+        paths = worked(screen, partial(count_paths, settings, dealt, length))
         typer.echo(f"{length:>2}  {paths}")
 
 
@@ -199,7 +199,7 @@ def advise(
     position: Annotated[str, typer.Argument(metavar="POSITION", help="A position, as docs/notation.md says.")],
     worlds: Annotated[
         int, typer.Option("--worlds", metavar="N", min=1, max=10_000_000, help="Deal the hidden cards so many times.")
-    ] = 2000,
+    ] = 500,
     threads: Annotated[
         int, typer.Option("--threads", metavar="N", min=1, max=256, help="Think in so many threads.")
     ] = 1,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durak.cli.ground import Lang, app, end_thinking, leaving, open_screen, refusing
-from durak.cli.options import Changes, Preset, Save, Seats, Seed
+from durak.cli.options import Changes, Practice, Preset, Save, Seats, Seed
 
 if TYPE_CHECKING:
     from durak.server.local import Local
@@ -37,6 +37,7 @@ def play(
             "any bot of 'durak bots'. Several sit in turn round the table.",
         ),
     ] = "amateur",
+    practice: Practice = False,
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,
     save: Save = None,
     as_json: Json = False,
@@ -48,6 +49,7 @@ def play(
     Examples:
       durak play
       durak play --level master
+      durak play --practice
       durak play --level novice,expert,searcher:iterations=500,threads=2
       durak play --preset club --seats 4 --name Anna
       durak play --preset spec --setting deck_size=52 --setting flash=no
@@ -59,7 +61,7 @@ def play(
 
         screen = open_screen(lang)
         me = own_name(screen.words, name)[:24]
-        wanted = described(screen.words, preset, changes or (), seats, level, me)
+        wanted = described(screen.words, preset, changes or (), seats, level, me, practice)
         seed = None if seed is None else checked_seed(seed)
         save = None if save is None else writable(save)
     with _alone(screen, me, seed) as (wire, local, memory):
@@ -67,7 +69,7 @@ def play(
         before = memory.places.get(local.name)
         if before is not None and before.table is not None:
             _leave(wire, before.table)
-        table = wire.do(client.create(options.preset, options.settings, options.seats, wanted.bots, public=False))
+        table = wire.do(client.open(options, wanted.bots))
         memory.sat(local.name, client.token or "", table)
         wire.do(client.start(table))
         _play(screen, wire, local, table, save, seed, as_json)

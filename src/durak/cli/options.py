@@ -12,4 +12,5 @@ Changes = Annotated[
 ]
 Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players; usually 3.")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed again.")]
+Practice = Annotated[bool, typer.Option("--practice", help="A game to learn from: with hints and undo.")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game down, for 'durak replay'.")]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durak.cli.ground import Lang, app, end_thinking, open_screen, refusing
-from durak.cli.options import Changes, Preset, Seats
+from durak.cli.options import Changes, Practice, Preset, Seats
 
 if TYPE_CHECKING:
     from durak.terminal.memory import Memory
@@ -29,6 +29,7 @@ def tui(
     level: Annotated[
         str, typer.Option("--level", metavar="LEVEL,...", help="How well the others play: see 'durak bots'.")
     ] = "",
+    practice: Practice = False,
     new: Annotated[bool, typer.Option("--new", help="Ask for a new game, even if one is not over yet.")] = False,
     name: Name = None,
     four_colours: FourColours = None,
@@ -41,6 +42,7 @@ def tui(
     Examples:
       durak tui
       durak tui --preset club --seats 4 --level novice,expert,master
+      durak tui --practice
       durak tui --new --four-colours --lang ru
     """
     with refusing():
@@ -49,10 +51,10 @@ def tui(
 
         look, memory = _table_look(name, four_colours, ascii, lang)
         wanted = None
-        if preset or changes or seats or level:
+        if preset or changes or seats or level or practice:
             from durak.terminal.table_wanted import described
 
-            wanted = described(look.words, preset or "spec", changes or (), seats, level, memory.name)
+            wanted = described(look.words, preset or "spec", changes or (), seats, level, memory.name, practice)
         with local_server() as local:
             place = memory.places.get(local.name)
             table = None if new or wanted is not None or place is None else place.table

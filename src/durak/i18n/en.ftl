@@ -168,6 +168,9 @@ ask-help =
       take          give up and take the cards
       transfer 7h   hand the attack on with a card of its rank
       flash 7s      hand the attack on by showing the trump of its rank
+      hint          what each move is worth, in a practice game
+      undo          take the last decision back, in a practice game
+      say TEXT      tell the others something
       ?             this help
       q             leave the table
     "durak rules { $preset }" prints the rules of this table.
@@ -183,6 +186,9 @@ answer-one-card = Show exactly one card.
 
 typed-help = help h
 typed-quit = quit q exit leave
+typed-hint = hint
+typed-undo = undo back
+typed-say = say
 typed-pass = pass done beaten
 typed-take = take
 typed-attack = attack lead lay throw in add
@@ -204,6 +210,7 @@ play-leave = You leave the table. Goodbye.
 play-kept = The game is kept: "durak resume" goes on with it.
 resume-nothing = There is no game to go on with: "durak play" begins one.
 lines-back = The connection is there again.
+lines-practice = "durak play --practice" begins a game with hints in which decisions can be taken back.
 lines-table = Table { $table }: others join it by this id.
 play-saved = Saved in { $file }.
 play-name = Player
@@ -1218,6 +1225,12 @@ tui-host = host
 tui-away = away
 tui-durak = DURAK
 tui-says = says "{ $text }"
+# What somebody does in this turn, where there is room for seven letters.
+tui-short-opens = leads
+tui-short-attacks = attacks
+tui-short-defends = defends
+tui-short-takes = takes
+tui-short-watches = watches
 tui-trump = trump { $suit }
 tui-deck = deck { $count }
 tui-pile = out { $count }
@@ -1251,7 +1264,7 @@ tui-hint = Best: { $event }, { $chance } % not to be the durak
 tui-hint-exact = Best: { $event } (exact)
 tui-thinking = Thinking about it ...
 tui-trouble = That cannot be done
-tui-keys = { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Space pause | ? keys
+tui-keys = ? keys | { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Space pause | T say | G my games
 tui-keys-title = Keys
 tui-keys-text =
     LEFT, RIGHT      choose a card that can be played
@@ -1262,7 +1275,9 @@ tui-keys-text =
     SPACE            pause, and go on
     ESC              choose nothing; leave a window
     H                a hint, at a practice table
-    Z                take a decision back, at a practice table
+    U                take a decision back, at a practice table
+    T                say something to the others
+    G                my games, to look at them again
     M                menu
     CTRL+N           new game
     CTRL+C           leave; the game is kept
@@ -1280,11 +1295,22 @@ menu-say = Say something
 menu-rules = The rules of this table
 menu-replay = Look at the round again
 menu-new = New game
+menu-games = My games
 menu-four-colours = Four colours
 menu-two-colours = Two colours
 menu-keys = Keys
 menu-lobby = Leave the table
 menu-quit = Leave the program; the game is kept
+say-text = Your words
+say-help = Type, and press Enter; or choose one of the phrases below.
+games-title = My games
+games-help = The rounds that are over, to look at them again.
+games-keys = Up/Down choose | Enter look at it again | Esc back
+games-open = { $game }, durak: { $durak }. Enter shows it step by step.
+games-older = Older games
+games-none = No round is over yet.
+games-reading = One moment ...
+games-unread = The server does not answer: the games cannot be listed.
 new-title = New game
 new-keys = arrow keys choose, Enter begins, Esc leaves
 new-start = Deal
@@ -1302,7 +1328,7 @@ new-clock-value = { $seconds } s, reserve { $reserve } s
 new-pace = Bots answer after
 new-pace-value = { $seconds } s
 new-practice = Hints and undo
-new-practice-help = A table to practise at: H is a hint, Z takes a decision back.
+new-practice-help = A table to practise at: H is a hint, U takes a decision back.
 new-window = Throwing in at once
 new-window-help = Attackers do not wait for each other; a turn stays open for so long.
 new-window-usual = as the rules say

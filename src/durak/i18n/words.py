@@ -1,5 +1,6 @@
 """Messages by their id, in the language of the reader."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -14,6 +15,9 @@ COMPLETE = ("en", "ru")
 
 # The longest value that is shown whole, in characters.
 _LONGEST = 500
+# Where a message of a catalogue begins, and what it refers to.
+_BEGINNING = re.compile(r"^(?=[a-z])", re.MULTILINE)
+_REFERENCE = re.compile(r"\{ *([a-z][a-z0-9-]*)")
 
 
 class Words:
@@ -31,13 +35,27 @@ class Words:
 
     def __call__(self, message: str, /, **values: str | int) -> str:
         """The message with its variables filled in; a message or variable that is missing is an error."""
-        pattern = self._bundle.get_message(message).value if self._bundle.has_message(message) else None
-        if pattern is None:
-            raise LookupError(f"there is no message {message!r} in {self.language}.ftl")
+        if not self._bundle.has_message(message):
+            self._read(message)
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None, "messages have no attributes here"
         text, errors = self._bundle.format_pattern(pattern, {name: _short(value) for name, value in values.items()})
         if errors:
             raise LookupError(f"the message {message!r} in {self.language}.ftl cannot be filled in: {errors[0]}")
         return str(text)
+
+    def _read(self, message: str) -> None:
+        """Parses one message; whoever says little need not wait for all of them."""
+        from fluent.runtime import FluentResource
+
+        source = _messages(self.language).get(message)
+        if source is None:
+            raise LookupError(f"there is no message {message!r} in {self.language}.ftl")
+        # What it refers to comes first, for those who read along in other threads.
+        for other in _REFERENCE.findall(source):
+            if not self._bundle.has_message(other):
+                self._read(other)
+        self._bundle.add_resource(FluentResource(source))
 
 
 def choose_language(explicit: str | None, environ: Mapping[str, str]) -> str:
@@ -70,13 +88,17 @@ def _known(language: str) -> str:
 
 
 @cache
+def _messages(language: str) -> dict[str, str]:
+    """The source of each message."""
+    found = (text for text in _BEGINNING.split(catalogue(language)) if text[:1].isalpha())
+    own = {text.partition("=")[0].strip(): text for text in found}
+    return own if language in COMPLETE else _messages("en") | own
+
+
+@cache
 def _bundle(language: str) -> "FluentBundle":
     # Imported here because the languages are known, and the command line starts, without it.
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     # Without isolation marks: a terminal would show them, and no language here runs from right to left.
-    bundle = FluentBundle([language], use_isolating=False)
-    if language not in COMPLETE:
-        bundle.add_resource(FluentResource(catalogue("en")))
-    bundle.add_resource(FluentResource(catalogue(language)), allow_overrides=True)
-    return bundle
+    return FluentBundle([language], use_isolating=False)

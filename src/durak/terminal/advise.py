@@ -5,15 +5,18 @@ from dataclasses import replace
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from durak.notation import parse_position
+from durak import protocol
+from durak.notation import event_from_json, parse_position
 from durak.players import Advice, advise
 from durak.rules import Phase, count_events, view
 from durak.terminal.choices import in_words
 from durak.terminal.screen import Screen
-from durak.terminal.working import working
+from durak.terminal.working import worked
 
 # More rows than this nobody reads unless he asks for them.
 MOST_ROWS = 30
+# Somebody who asks in the middle of a game wants to go on.
+HINTS = 5
 
 
 def advise_text(screen: Screen, text: str, worlds: int, threads: int, every: bool) -> None:
@@ -23,8 +26,7 @@ def advise_text(screen: Screen, text: str, worlds: int, threads: int, every: boo
     if mover is None or configuration.phase in (Phase.START, Phase.END):
         raise ValueError(screen.words("advise-nobody"))
     now = view(configuration, mover)
-    with working(screen):
-        advice = advise(settings, [now], worlds, threads=threads)
+    advice = worked(screen, lambda: advise(settings, [now], worlds, threads=threads))
     shown = advice if every else advice[:MOST_ROWS]
     screen.line(screen.words("advise-title", by=mover), style="bold")
     screen.show(_table(screen, shown))
@@ -36,6 +38,12 @@ def advise_text(screen: Screen, text: str, worlds: int, threads: int, every: boo
     possible = count_events(replace(settings, relax=frozenset()), now)
     if possible > len(advice):
         screen.say("advise-many", count=possible, most=len(advice))
+
+
+def hint_table(screen: Screen, hint: protocol.Advice) -> Table:
+    """The best events of a hint."""
+    rows = [Advice(event_from_json(one.event), one.win, (one.high - one.low) / 2, hint.exact) for one in hint.options]
+    return _table(screen, rows[:HINTS])
 
 
 def _table(screen: Screen, advice: list[Advice]) -> Table:

@@ -1,6 +1,7 @@
 """What a person types at the table, and which events it can mean."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
 
@@ -23,7 +24,8 @@ from durak.rules import (
 )
 
 # What a typed word can mean; the catalogue lists the words of each language under typed-….
-_MEANINGS = ("help", "quit", "pass", "take", "attack", "defend", "transfer", "flash", "on", "yes")
+_REQUESTS = ("help", "quit", "hint", "undo")
+_MEANINGS = (*_REQUESTS, "say", "pass", "take", "attack", "defend", "transfer", "flash", "on", "yes")
 
 
 class Request(Enum):
@@ -31,6 +33,15 @@ class Request(Enum):
 
     HELP = auto()
     QUIT = auto()
+    HINT = auto()
+    UNDO = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something for the others to read."""
+
+    text: str
 
 
 class Unclear(ValueError):  # noqa: N818 - it is an answer, not a fault
@@ -43,7 +54,7 @@ class Unclear(ValueError):  # noqa: N818 - it is an answer, not a fault
 
 def read_answer(
     text: str, settings: Settings, now: View, by_number: Mapping[int, Event]
-) -> Request | tuple[Event, ...]:
+) -> Request | Remark | tuple[Event, ...]:
     """The events that the text can mean, in the words of any language; whether they are legal is for the rules.
 
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial, view
@@ -57,8 +68,10 @@ def read_answer(
     if len(tokens) == 1 and tokens[0].isdecimal() and len(tokens[0]) < 4:
         return (_chosen(tokens[0], by_number),)
     meanings = [vocabulary().get(token) for token in tokens]
-    if meanings in (["help"], ["quit"]):
+    if len(meanings) == 1 and meanings[0] in _REQUESTS:
         return Request[str(meanings[0]).upper()]
+    if len(meanings) > 1 and meanings[0] == "say":
+        return Remark(text.split(maxsplit=1)[1])
     verbs = {meaning for meaning in meanings if meaning and meaning != "on"}
     nouns = [token for token, meaning in zip(tokens, meanings, strict=True) if meaning in (None, "on")]
     if not tokens or len(verbs) > 1 or now.active is None:

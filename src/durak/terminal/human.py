@@ -1,9 +1,9 @@
 """The player at the keyboard."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
-from durak.rules import Event, Pass, Phase, Seat, Settings, View, count_events, refusal
-from durak.terminal.answer import Request, Unclear, as_typed, read_answer
+from durak.rules import Event, Phase, Seat, Settings, View, refusal
+from durak.terminal.answer import Remark, Request, Unclear, as_typed, read_answer
 from durak.terminal.choices import Choices, numbered_lines
 from durak.terminal.refusals import why
 from durak.terminal.screen import Screen
@@ -17,20 +17,21 @@ class Leave(Exception):  # noqa: N818 - it is a wish, not a fault
 
 
 class Human:
-    """Shows the table to a person, and asks until the answer is a legal event."""
+    """Shows the table to a person, and asks until the answer is a legal event; other wishes are handed on."""
 
     name = "human"
 
-    def __init__(self, screen: Screen, preset: str, bots: Collection[Seat]) -> None:
+    def __init__(
+        self, screen: Screen, preset: str, bots: Collection[Seat], wish: Callable[[Request | Remark], None]
+    ) -> None:
         self._screen = screen
         self._preset = preset
         self._bots = bots
+        self._wish = wish
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """The event that the person wants; nobody is asked who can only pass."""
+        """The event that the person wants."""
         now = views[-1]
-        if now.seat is not None and now.field and now.phase is not Phase.DEFEND and count_events(settings, now) == 1:
-            return Pass(now.seat)
         choices = Choices(settings, now)
         draw_table(self._screen, now, self._bots)
         self._offer(now, choices)
@@ -79,5 +80,8 @@ class Human:
             raise Leave
         if meant is Request.HELP:
             self._screen.say("ask-help", preset=self._preset)
+            return ()
+        if isinstance(meant, Request | Remark):
+            self._wish(meant)
             return ()
         return meant

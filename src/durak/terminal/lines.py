@@ -2,21 +2,28 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
-from durak.client import Link, News, RefusedError
-from durak.protocol import Happened, Revealed, State
-from durak.rules import chance
-from durak.terminal.answer import agrees
+from durak.client import LATE, Link, News, RefusedError
+from durak.protocol import LONGEST_TEXT, Happened, Revealed, State
+from durak.rules import Phase, View, chance, count_events
+from durak.terminal.advise import hint_table
+from durak.terminal.answer import Remark, Request, agrees
 from durak.terminal.bots import called
 from durak.terminal.human import Human, Leave
 from durak.terminal.narration import write
 from durak.terminal.screen import Screen
 from durak.terminal.sitting import Sitting
 from durak.terminal.wire import Wire
+from durak.terminal.working import working
 
 # Whoever plays at a terminal waits for a server as long as it takes.
 FOR_EVER = 1_000_000
+
+
+class TakenBack(Exception):  # noqa: N818 - it is a wish, not a fault
+    """The last decision is taken back: what was asked is asked no longer."""
 
 
 class Lines:
@@ -25,8 +32,8 @@ class Lines:
     def __init__(self, screen: Screen, wire: Wire, save: Path | None = None, seed: str | None = None) -> None:
         self._screen, self._wire, self._save, self._seed = screen, wire, save, seed
         self.sitting = Sitting(screen)
-        # The newest happening that was answered.
-        self._answered = -1
+        # The newest view that was answered.
+        self._answered: View | None = None
 
     def play(self) -> None:
         """Plays until the person has enough, or the table is gone."""
@@ -36,7 +43,8 @@ class Lines:
                 if self.sitting.closed:
                     return
                 if self._wire.news.empty() and self.sitting.choices is not None:
-                    self._decide()
+                    with suppress(TakenBack):
+                        self._decide()
         except Leave:
             if self.sitting.playing:
                 self._screen.say("play-kept")
@@ -49,6 +57,7 @@ class Lines:
         elif isinstance(news, State):
             sitting.take_in(news)
             self._introduce()
+            self._take_part()
         elif isinstance(news, Happened) and news.table == sitting.table:
             for line in sitting.take_in(news):
                 write(screen, line)
@@ -68,24 +77,60 @@ class Lines:
         if sitting.options.public:
             screen.say("lines-table", table=sitting.table)
 
+    def _take_part(self) -> None:
+        """Nobody types a pass here that goes without saying, and nobody could end a pause."""
+        sitting, client = self.sitting, self._wire.client
+        if sitting.seat is not None:
+            self._wire.do(client.autopass(sitting.table))
+            if sitting.paused:
+                self._wire.do(client.pause(sitting.table, paused=False))
+
     def _decide(self) -> None:
         sitting, screen = self.sitting, self._screen
-        now = sitting.now
-        if now is None or now.seat is None or sitting.sequence == self._answered:
+        if sitting.now is None or sitting.now.seat is None or sitting.now is self._answered:
+            return
+        now = chance(sitting.now, sitting.now.seat) or sitting.now
+        if now.field and now.phase is not Phase.DEFEND and count_events(sitting.settings, now) == 1:
+            # The table passes.
             return
         clock = sitting.clock()
         if clock is not None:
             screen.say("tui-clock", seconds=f"{clock[0]:.0f}", reserve=f"{clock[1]:.0f}")
         bots = {str(one.name) for one in sitting.chairs if one.bot is not None}
-        human = Human(screen, sitting.options.preset, bots)
-        event = human.choose(sitting.settings, (chance(now, now.seat) or now,))
-        self._answered = sitting.sequence
+        human = Human(screen, sitting.options.preset, bots, self._wish)
+        while not self._play(human, now):
+            pass
+
+    def _play(self, human: Human, now: View) -> bool:
+        """Asks for an event and plays it; False if it has to be asked again."""
+        sitting = self.sitting
+        event = human.choose(sitting.settings, (now,))
         try:
             self._wire.do(self._wire.client.move(sitting.table, event, after=sitting.sequence))
         except RefusedError as refused:
-            # The clock was quicker, or somebody else: the table has changed, and is shown again.
+            self._screen.line(refused.text)
+            # If the clock was quicker, or somebody else, the table has changed: it will be shown again.
+            return refused.code in LATE
+        self._answered = sitting.now
+        return True
+
+    def _wish(self, wish: Request | Remark) -> None:
+        """Does what was typed instead of a move."""
+        wire, table, screen = self._wire, self.sitting.table, self._screen
+        try:
+            if isinstance(wish, Remark):
+                wire.do(wire.client.say(table, wish.text[:LONGEST_TEXT]))
+            elif wish is Request.UNDO:
+                wire.do(wire.client.undo(table))
+                raise TakenBack
+            else:
+                with working(screen):
+                    advice = wire.do(wire.client.hint(table))
+                screen.show(hint_table(screen, advice))
+        except RefusedError as refused:
             screen.line(refused.text)
-            self._answered = -1
+            if refused.code == "NOT_PRACTICE":
+                screen.say("lines-practice")
 
     def _end(self, game: str) -> None:
         screen, sitting = self._screen, self.sitting

@@ -40,7 +40,7 @@ def _request(line: str, table: str) -> protocol.Request:
     kinds = [kind for kind in protocol.TableRequest.__args__ if kind.__struct_config__.tag == form.get("type")]
     if kinds:
         form.setdefault("table", table)
-        if form["type"] == "move":
+        if form["type"] in ("move", "hint"):
             form.setdefault("id", secrets.token_hex(8))
     return protocol.request(msgspec.json.encode(form))
 

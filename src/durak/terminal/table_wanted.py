@@ -23,7 +23,13 @@ class Wanted:
 
 
 def described(
-    words: Words, preset: str, changes: Sequence[str], seats: int | None, level: str, name: str | None
+    words: Words,
+    preset: str,
+    changes: Sequence[str],
+    seats: int | None,
+    level: str,
+    name: str | None,
+    practice: bool = False,
 ) -> Wanted:
     """The table that the command line describes; ValueError if there can be none."""
     proper, settings = preset_name(preset), settings_to_json(chosen_settings(preset, changes))
@@ -33,5 +39,5 @@ def described(
     )
     usual = settings_to_json(PRESETS[proper])
     changed = {key: value for key, value in settings.items() if value != usual[key]}
-    options = Options(preset=proper, settings=changed, seats=count, public=False)
+    options = Options(preset=proper, settings=changed, seats=count, public=False, practice=practice)
     return Wanted(options, round_table(words, bots, count - 1), name or words("play-name"))

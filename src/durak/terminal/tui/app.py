@@ -3,6 +3,7 @@
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import ClassVar
+from urllib.parse import urlsplit
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -10,12 +11,13 @@ from textual.binding import Binding, BindingType
 from durak.client import Client, Link, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
-from durak.protocol import PHRASES, Happened, State
+from durak.protocol import LONGEST_TEXT, PHRASES, Happened, State
 from durak.terminal.lines import FOR_EVER
 from durak.terminal.memory import LOCAL, Memory
 from durak.terminal.sitting import Sitting
 from durak.terminal.table_wanted import Wanted
 from durak.terminal.tui.form import Row
+from durak.terminal.tui.games import Games
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.look import FELT, RAIL, TEXT, Look
 from durak.terminal.tui.newgame import NewGame
@@ -62,15 +64,18 @@ class Durak(App[None]):
     #dialogue {{ width: 90%; max-width: 90; height: 90%; max-height: 34; }}
     #ask {{ width: 64; max-width: 95%; max-height: 95%; }}
     #read {{ width: 76; max-width: 95%; height: 90%; padding: 0 1; }}
-    #lobby {{ width: 100%; height: 1fr; }}
-    #dialogue, #ask, #read, #lobby {{
+    #lobby, #games {{ width: 100%; height: 1fr; }}
+    #dialogue, #ask, #read, #lobby, #games {{
         border: round #5f927e; border-title-color: #f2b632; border-title-style: bold; background: {RAIL};
     }}
-    .ascii #dialogue, .ascii #ask, .ascii #read, .ascii #lobby {{ border: ascii #5f927e; }}
+    .ascii #dialogue, .ascii #ask, .ascii #read, .ascii #lobby, .ascii #games {{ border: ascii #5f927e; }}
     """
+    # Each letter also as the same key of a Russian keyboard gives it.
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("m", "menu", show=False),
+        Binding("m,ь", "menu", show=False),
         Binding("ctrl+n", "new", show=False),
+        Binding("g,п", "games", show=False),
+        Binding("t,е", "say", show=False),
         Binding("question_mark", "keys", show=False),
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]
@@ -129,7 +134,7 @@ class Durak(App[None]):
     async def _begin(self) -> None:
         begin = self.begin
         if not self.alone:
-            await self.push_screen(Lobby(self.look, self.server))
+            await self.push_screen(Lobby(self.look, urlsplit(self.server).netloc))
         if begin.table is not None:
             self.sit_down(begin.table, begin.watch)
         elif begin.quick:
@@ -199,19 +204,8 @@ class Durak(App[None]):
 
     def _open(self, wanted: Wanted) -> None:
         async def opening() -> None:
-            options = wanted.options
-            table = await self.client.create(
-                options.preset,
-                options.settings,
-                options.seats,
-                wanted.bots,
-                options.public,
-                options.clock,
-                window=options.window,
-                practice=options.practice,
-                pace=options.pace,
-            )
-            if len(wanted.bots) == options.seats - 1:
+            table = await self.client.open(wanted.options, wanted.bots)
+            if len(wanted.bots) == wanted.options.seats - 1:
                 await self.client.start(table)
 
         if wanted.choices:
@@ -264,7 +258,7 @@ class Durak(App[None]):
 
     def action_menu(self) -> None:
         """Opens the menu."""
-        if isinstance(self.screen, Ask | Read | NewGame):
+        if isinstance(self.screen, Ask | Read | NewGame | Games | Replaying):
             return
         words, sitting = self.look.words, self.sitting
         rows = [Row("back", words("menu-back"))]
@@ -276,7 +270,7 @@ class Durak(App[None]):
             rows += [Row("say", words("menu-say")), Row("rules", words("menu-rules"))]
             if sitting.game is not None:
                 rows.append(Row("replay", words("menu-replay")))
-        rows.append(Row("new", words("menu-new")))
+        rows += [Row("new", words("menu-new")), Row("games", words("menu-games"))]
         rows.append(Row("colours", words("menu-two-colours" if self.look.four_colours else "menu-four-colours")))
         rows.append(Row("keys", words("menu-keys")))
         if not self.alone and isinstance(self.screen, Table):
@@ -287,8 +281,8 @@ class Durak(App[None]):
     def _chosen(self, key: str | None) -> None:
         sitting, words = self.sitting, self.look.words
         match key:
-            case "new":
-                self.action_new()
+            case "new" | "games" | "say":
+                getattr(self, f"action_{key}")()
             case "keys":
                 self.action_keys()
             case "quit":
@@ -301,9 +295,6 @@ class Durak(App[None]):
                 sections = rules_text(words, sitting.settings)
                 text = "\n\n".join("\n".join((title.upper(), *paragraphs)) for title, paragraphs in sections)
                 self.push_screen(Read(self.look, words("rules-title", preset=sitting.options.preset), text))
-            case "say" if sitting is not None:
-                rows = [Row(phrase, words(f"phrase-{phrase}")) for phrase in PHRASES]
-                self.push_screen(Ask(self.look, words("menu-say"), rows), self._speak)
             case "replay" if sitting is not None and sitting.game is not None:
                 self.run_worker(self.replay(parse_game(sitting.game), sitting.me, sitting.options.preset))
             case "lobby":
@@ -320,9 +311,26 @@ class Durak(App[None]):
         """Shows a game again."""
         await self.push_screen(Replaying(self.look, game, seat, title))
 
-    def _speak(self, phrase: str | None) -> None:
-        if phrase is not None and self.sitting is not None:
-            self._wish(self.client.say(self.sitting.table, phrase=phrase))
+    def action_say(self) -> None:
+        """Asks for something to say: typed, or one of the usual phrases."""
+        sitting, words = self.sitting, self.look.words
+        if sitting is None or not isinstance(self.screen, Table):
+            return
+        typed = Row("", words("say-text"), text="", longest=LONGEST_TEXT, help=words("say-help"))
+        rows = [typed, *(Row(phrase, words(f"phrase-{phrase}")) for phrase in PHRASES)]
+
+        def speak(phrase: str | None) -> None:
+            if phrase:
+                self._wish(self.client.say(sitting.table, phrase=phrase))
+            elif phrase is not None and (typed.text or "").strip():
+                self._wish(self.client.say(sitting.table, typed.text))
+
+        self.push_screen(Ask(self.look, words("menu-say"), rows), speak)
+
+    def action_games(self) -> None:
+        """Lists the rounds that were played, to look at them again."""
+        if not isinstance(self.screen, Games | Ask | Read | Replaying):
+            self.push_screen(Games(self.look, self.client.calls()))
 
     def _recolour(self) -> None:
         self.look.four_colours = not self.look.four_colours

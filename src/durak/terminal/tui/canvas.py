@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
@@ -23,13 +24,24 @@ class Size:
 SMALL, LARGE = Size(5, 3, 1, 2), Size(7, 5, 2, 3)
 
 
+def cut(text: str, room: int) -> str:
+    """As much of a text as fits into so many cells.
+
+    >>> cut("Anna", 3), cut("日本", 3)
+    ('Ann', '日')
+    """
+    while cell_len(text) > room:
+        text = text[:-1]
+    return text
+
+
 class Canvas:
     """Characters with their styles; whatever falls beside it is lost.
 
-    >>> canvas = Canvas(4, 1)
-    >>> canvas.put(2, 0, "abc", PLAIN)
+    >>> canvas = Canvas(6, 1)
+    >>> canvas.put(2, 0, "a日bc", PLAIN)
     >>> "".join(segment.text for segment in canvas.strip(0))
-    '  ab'
+    '  a日b'
     """
 
     def __init__(self, width: int, height: int, ground: Style = PLAIN) -> None:
@@ -38,15 +50,18 @@ class Canvas:
         self._ground = ground
 
     def put(self, x: int, y: int, text: str, style: Style) -> None:
-        """Writes a text from left to right."""
-        if 0 <= y < self.height:
-            for place, character in enumerate(text, x):
-                if 0 <= place < self.width:
-                    self._cells[y][place] = character, style
+        """Writes a text from left to right; a character takes as many cells as a terminal gives it."""
+        if not 0 <= y < self.height:
+            return
+        for character in text:
+            wide = get_character_cell_size(character)
+            if wide and x >= 0 and x + wide <= self.width:
+                self._cells[y][x : x + wide] = [(character, style), *[("", style)] * (wide - 1)]
+            x += wide
 
     def centre(self, y: int, text: str, style: Style) -> None:
         """Writes a text into the middle of a line."""
-        self.put((self.width - len(text)) // 2, y, text, style)
+        self.put((self.width - cell_len(text)) // 2, y, text, style)
 
     def strip(self, y: int) -> Strip:
         """One line of it, as Textual wants it."""

@@ -32,6 +32,8 @@ class Row:
     at: int = 0
     # What is typed; None if nothing can be.
     text: str | None = None
+    # How much can be typed.
+    longest: int = 200
     # What is said about it at the bottom.
     help: str = ""
     # A heading cannot be chosen.
@@ -49,6 +51,10 @@ class Row:
         found = [place for place, (one, _) in enumerate(self.values) if one == value and type(one) is type(value)]
         if found:
             self.at = found[0]
+
+    def type(self, more: str) -> None:
+        """Adds to what is typed, as far as there is room."""
+        self.text = ((self.text or "") + more)[: self.longest]
 
 
 class Form(Picture):
@@ -128,7 +134,7 @@ class Form(Picture):
             case "backspace" if row.text is not None:
                 row.text = row.text[:-1]
             case _ if row.text is not None and event.is_printable and event.character:
-                row.text += event.character
+                row.type(event.character)
             case _:
                 return
         self.trouble = ""
@@ -140,7 +146,7 @@ class Form(Picture):
         """A link can be pasted."""
         row = self.rows[self.here]
         if row.text is not None:
-            row.text += "".join(filter(str.isprintable, event.text))
+            row.type("".join(c if c.isprintable() else " " for c in event.text))
             self.look_again()
 
     def on_click(self, event: events.Click) -> None:
@@ -193,7 +199,9 @@ class Form(Picture):
         return min(max(0, self.here - room // 2), max(0, len(self.rows) - room))
 
     def _label(self) -> int:
-        return min(_LABEL, self.size.width // 2)
+        """Where the values begin."""
+        longest = max((len(row.label) for row in self.rows if row.values or row.text is not None), default=0)
+        return min(_LABEL, self.size.width // 2, longest + 5)
 
     def _row(self, canvas: Canvas, y: int, row: Row, here: bool) -> None:
         left = self._label()

@@ -61,6 +61,9 @@ class NewGame(ModalScreen[Wanted | None]):
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Enter on any row begins the game."""
+        if message.row.key == "games":
+            self.app.action_games()  # type: ignore[attr-defined]
+            return
         if self._answered:
             # A second Enter right behind the first is not for what lies below.
             return
@@ -123,8 +126,9 @@ def _rows(words: Words, values: dict[str, Any], alone: bool) -> list[Row]:
 
 def _table(words: Words, values: dict[str, Any], alone: bool) -> Iterator[Row]:
     yield Row("start", words("new-start"), help=words("new-start-help"))
-    yield Row("name", words("new-name"), text=words("play-name"))
-    presets = [(name, name) for name in PRESETS]
+    yield Row("games", words("menu-games"), help=words("games-help"))
+    yield Row("name", words("new-name"), text=words("play-name"), longest=24)
+    presets = [(name, words(f"title-{name}")) for name in PRESETS]
     preset = Row("preset", words("new-preset"), presets)
     preset.choose(values.get("preset", "spec"))
     preset.help = words(f"preset-{preset.value}")

@@ -1,5 +1,6 @@
 """A written game on the screen, step by step, with all the cards open."""
 
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import ClassVar
 
@@ -32,16 +33,23 @@ class Replaying(Felt):
         Binding("home", "go(0)", show=False),
         Binding("end", "go(-1)", show=False),
         Binding("tab", "seat", show=False),
-        Binding("escape,q", "leave", show=False),
+        Binding("escape,q,й", "leave", show=False),
     ]
 
-    def __init__(self, look: Look, game: Game, seat: str | None = None, title: str = "") -> None:
+    def __init__(
+        self,
+        look: Look,
+        game: Game,
+        seat: str | None = None,
+        title: str = "",
+        bots: Mapping[str, str | None] | None = None,
+    ) -> None:
         super().__init__()
         self.look, self._record = look, game.record()[1:]
         self._seat = seat if seat in game.seats else game.seats[0]
         self.at = 0
         self.sitting = Sitting(look.faces, options=Options(preset=title, public=False), settings=game.settings)
-        self.sitting.chairs = [Chair(name) for name in game.seats]
+        self.sitting.chairs = [Chair(name, (bots or {}).get(name)) for name in game.seats]
         self._lines = self._tell(game)
         self.prompt = Prompt(look)
 
@@ -52,7 +60,7 @@ class Replaying(Felt):
     def compose(self) -> ComposeResult:
         """The same parts as at the table."""
         sitting, look = self.sitting, self.look
-        yield Top(sitting, look)
+        yield Top(sitting, look, menu=False)
         yield Seats(sitting, look)
         with Horizontal(id="middle"):
             yield Deck(sitting, look)

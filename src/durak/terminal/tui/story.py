@@ -1,8 +1,8 @@
 """The log: what happened, the newest at the bottom."""
 
 import re
-import textwrap
 
+from rich.cells import cell_len, chop_cells
 from rich.style import Style
 from textual import events
 
@@ -22,6 +22,8 @@ _STYLES = {
 }
 _RED = re.compile(r"(?<!\w)(10|[2-9JQKA])[♦♥](?!\w)")
 _SCROLL = 3
+# Before all lines of a text but the first.
+_INDENT = "  "
 
 
 class Story(Drawn):
@@ -68,4 +70,12 @@ class Story(Drawn):
 
 
 def _wrapped(line: Line, width: int) -> list[str]:
-    return textwrap.wrap(line.text, max(10, width), subsequent_indent="  ")
+    """The line in pieces of so many cells, of which some characters take two."""
+    room, rows = max(10, width), [""]
+    for word in re.findall(r" *[^ ]+", line.text):
+        if rows[-1].strip() and cell_len(rows[-1] + word) <= room:
+            rows[-1] += word
+            continue
+        for piece in chop_cells(word.strip(), room - len(_INDENT)):
+            rows.append(piece if rows == [""] else _INDENT + piece)
+    return [row for row in rows if row.strip()]

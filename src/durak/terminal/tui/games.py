@@ -1,0 +1,108 @@
+"""The rounds that a person has played, at a server or alone; each can be looked at again."""
+
+from collections.abc import AsyncIterator
+from datetime import datetime
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+
+from durak.calls import Calls, RefusedError
+from durak.notation import parse_game
+from durak.rest import MyGame
+from durak.terminal.tui.bars import Keys
+from durak.terminal.tui.drawn import Felt
+from durak.terminal.tui.form import Form, Row
+from durak.terminal.tui.look import Look
+from durak.terminal.tui.replaying import Replaying
+
+# How many are listed before somebody asks for older ones.
+PAGE = 50
+# The row behind them.
+_OLDER = "older"
+
+
+class Games(Felt):
+    """Lists the rounds that are over, newest first; Enter shows one step by step."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,й", "dismiss", show=False)]
+
+    def __init__(self, look: Look, calls: Calls) -> None:
+        super().__init__()
+        self.look, self._calls = look, calls
+        self._found: AsyncIterator[MyGame] | None = None
+        self._games: list[MyGame] = []
+        self._older = True
+        self.form = Form(look, [Row("", look.words("games-reading"), heading=True)])
+
+    def compose(self) -> ComposeResult:
+        """Rows over the whole screen."""
+        with Vertical(id="games") as window:
+            window.border_title = self.look.words("games-title")
+            yield self.form
+        yield Keys(self.look, self.look.words("games-keys"))
+
+    def on_mount(self) -> None:
+        """Asks for the newest ones."""
+        super().on_mount()
+        self.form.focus()
+        self.run_worker(self._read())
+
+    async def on_unmount(self) -> None:
+        """Nothing more is asked for."""
+        await self._calls.__aexit__(None, None, None)
+
+    async def _read(self) -> None:
+        try:
+            self._older = await self._more()
+        except (RefusedError, ConnectionError) as error:
+            self.form.complain(error.text if isinstance(error, RefusedError) else self.look.words("games-unread"))
+        self.form.show(self._rows())
+
+    async def _more(self) -> bool:
+        """Takes in the next page; is there another one?"""
+        if self._found is None:
+            self._found = self._calls.my_games(PAGE)
+        wanted = len(self._games) + PAGE
+        async for one in self._found:
+            if one.finished:
+                self._games.append(one)
+            if len(self._games) == wanted:
+                return True
+        return False
+
+    def _rows(self) -> list[Row]:
+        words = self.look.words
+        rows = [Row(one.game, self._line(one), help=self._help(one)) for one in self._games]
+        if self._older:
+            rows.append(Row(_OLDER, words("games-older")))
+        return rows or [Row("", words("games-none"), heading=True)]
+
+    def _line(self, one: MyGame) -> str:
+        at = datetime.fromtimestamp(one.at)
+        names = ", ".join(seat.name for seat in one.seats if seat.name != one.mine)
+        return f"{at:%Y-%m-%d %H:%M}  {self.look.words(f'title-{one.preset}'):<16}  {self._outcome(one):<8}  {names}"
+
+    def _outcome(self, one: MyGame) -> str:
+        outcome = "draw" if one.durak is None else "lost" if one.durak == one.mine else "safe"
+        return self.look.words(f"web-games-{outcome}")
+
+    def _help(self, one: MyGame) -> str:
+        return self.look.words("games-open", game=one.game, durak=one.durak or "-")
+
+    def on_form_chosen(self, message: Form.Chosen) -> None:
+        """Opens a round, or lists older ones."""
+        key = message.row.key
+        if key:
+            self.run_worker(self._read() if key == _OLDER else self._open(key), exclusive=True)
+
+    async def _open(self, name: str) -> None:
+        one = next(one for one in self._games if one.game == name)
+        try:
+            game = parse_game(await self._calls.game(name))
+        except (RefusedError, ConnectionError) as error:
+            self.form.complain(error.text if isinstance(error, RefusedError) else self.look.words("games-unread"))
+            return
+        bots = {seat.name: seat.bot for seat in one.seats}
+        await self.app.push_screen(Replaying(self.look, game, one.mine, one.preset, bots))
