@@ -1,15 +1,19 @@
 """Somebody at a table in a real browser: what they see, and what their hands can do."""
 
+import asyncio
 import json
 import re
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from websockets.sync.client import connect
 
 from chromium import PATIENCE
+from durak.client import Client, play_seat
+from durak.players import SimplePlayer
 
 # Nothing flies, nothing sounds: a test does not wait for what is only beautiful.
 QUIET = {"name": "Anna", "speed": 0, "sound": False, "chat": False, "language": "en"}
@@ -37,6 +41,22 @@ def open_table(url: str, options: dict[str, Any], bots: Sequence[str], deal: boo
         if deal:
             ask(type="start", id="2", table=table)
         return str(table), str(token)
+
+
+def played_out(url: str, seats: int = 2) -> tuple[str, str]:
+    """A table with a round that is over, and the token of whoever played it."""
+
+    async def play() -> tuple[str, str]:
+        async with Client(f"ws{url.removeprefix('http')}/ws", name="Anna") as client:
+            table = await client.create(seats=seats, bots=["novice"] * (seats - 1), public=False)
+            await client.start(table)
+            await play_seat(client, table, SimplePlayer(), rounds=1)
+            assert client.token is not None
+            return table, client.token
+
+    # The browser has an event loop of its own in this thread.
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(play())).result(60)
 
 
 class Person:
