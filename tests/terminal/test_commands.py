@@ -172,6 +172,22 @@ def test_the_shell_is_told_the_commands() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("durak play --preset t", ["throw-in", "transfer-club"]),
+        ("durak rules du", ["duel"]),
+        ("durak tui --level novice,ma", ["novice,master"]),
+        ("durak play --setting tempo=n", ["tempo=next"]),
+        ("durak watch --lang r", ["ru"]),
+    ],
+)
+def test_the_shell_is_told_values(typed: str, completed: list[str]) -> None:
+    words = str(len(typed.split()) - 1)
+    asked = durak(_DURAK_COMPLETE="complete_bash", COMP_WORDS=typed, COMP_CWORD=words)
+    assert asked.stdout.split() == completed
+
+
+@pytest.mark.parametrize(
     ("arguments", "reason"),
     [
         ("play --lang xx", "there is no language 'xx': choose one of en, ru, uk, de"),

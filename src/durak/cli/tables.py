@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli import completion
 from durak.cli.ground import Lang, app, end_thinking, open_screen, refusing
 from durak.cli.options import Changes, Practice, Preset, Seats
 
@@ -27,7 +28,13 @@ def tui(
     changes: Changes = None,
     seats: Seats = None,
     level: Annotated[
-        str, typer.Option("--level", metavar="LEVEL,...", help="How well the others play: see 'durak bots'.")
+        str,
+        typer.Option(
+            "--level",
+            metavar="LEVEL,...",
+            help="How well the others play: see 'durak bots'.",
+            autocompletion=completion.bots,
+        ),
     ] = "",
     practice: Practice = False,
     new: Annotated[bool, typer.Option("--new", help="Ask for a new game, even if one is not over yet.")] = False,
