@@ -74,7 +74,7 @@ def advise(
     position: Annotated[str, typer.Argument(metavar="POSITION", help="A position, as docs/notation.md says.")],
     worlds: Annotated[
         int, typer.Option("--worlds", metavar="N", min=1, max=10_000_000, help="Deal the hidden cards so many times.")
-    ] = 2000,
+    ] = 500,
     threads: Annotated[
         int, typer.Option("--threads", metavar="N", min=1, max=256, help="Think in so many threads.")
     ] = 1,
