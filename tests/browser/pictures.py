@@ -9,10 +9,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from browser.conftest import chromium, serving
+from browser.conftest import serving
 from browser.person import SHORT, Person, cards_in, open_table
+from chromium import chromium
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
@@ -92,9 +93,9 @@ def main(folder: Path) -> None:
     with (
         tempfile.TemporaryDirectory() as kept,
         serving(Path(kept), "--pace", "0") as url,
-        sync_playwright() as playwright,
+        chromium() as browser,
     ):
-        photographer = Photographer(chromium(playwright), url, folder)
+        photographer = Photographer(browser, url, folder)
         photographer.at_table("table-2", 4, {"seats": 2}, {"chat": True})
         photographer.at_table("table-4", 4, {"seats": 4})
         photographer.at_table("table-6", 3, {"seats": 6}, {"table": "baize", "fourColours": True})

@@ -55,7 +55,7 @@ def play(words: Words, seats: int, seed: str, until: Callable[[ServerTable], boo
         level = levels[(seat - 1) % len(levels)] if seat else None
         table.add(Entry(Sat(seat, names[seat], level), at, None if level else "me"))
     sitting = Sitting(Look(words).faces)
-    sitting.take_in(table.state(0, rules_in_words(options, words.language)))
+    sitting.take_in(table.state(0, rules_in_words(options, words.language), 0))
     table.add(Entry(Dealt(1, tuple(names[:seats]), None), at))
     told = table.sequence
     sitting.take_in(table.shown(told, 0))
