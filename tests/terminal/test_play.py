@@ -255,14 +255,3 @@ def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
             assert await asyncio.to_thread(boris.exit_code) == 0
 
     run(test())
-
-
-def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
-    nowhere = durak("join", "127.0.0.1:1", "K7QMX2PDAB", "--plain", **folders(tmp_path))
-    assert (nowhere.returncode, nowhere.stderr) == (1, "No server answers at ws://127.0.0.1:1/ws.\n")
-    odd = durak("join", "ftp://x", "--plain", "--quick", **folders(tmp_path))
-    assert odd.returncode == 2
-    assert "write HOST:PORT, or a link to a table" in odd.stderr
-    piped = durak("tui", **folders(tmp_path))
-    assert piped.returncode == 2
-    assert "needs a terminal" in piped.stderr
