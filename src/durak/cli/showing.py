@@ -124,9 +124,59 @@ def replay(
         screen = open_screen(lang)
         game = read_game(file)
         if on_screen:
-            tables.show_replay(file, lang)
+            tables.show_game(game, file.name, lang)
             return
     if as_json:
         print_json(game)
     else:
         tell_game(screen, game)
+
+
+@app.command()
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The name of a round in the list.")] = None,
+    most: Annotated[int, typer.Option("--most", metavar="N", min=1, help="List so many.")] = 20,
+    as_text: Annotated[bool, typer.Option("--notation", help="Print the round as it is written down.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
+    on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the whole screen.")] = False,
+    lang: Lang = None,
+) -> None:
+    """List the rounds that you have played alone, in 'durak play' or in 'durak tui', or tell one of them again.
+
+    \b
+    Examples:
+      durak games
+      durak games K7QMX2PDAB-1
+      durak games K7QMX2PDAB-1 --tui
+      durak games K7QMX2PDAB-1 --notation > evening.durak
+    """
+    with refusing():
+        from asyncio import run
+
+        from durak.calls import Calls
+        from durak.server.local import local_server
+        from durak.terminal.games import list_games, played_game
+        from durak.terminal.memory import remembered
+
+        screen = open_screen(lang)
+        with local_server() as local:
+            place = remembered().places.get(local.name)
+            calls = None if place is None else Calls(local.url, place.token, screen.words.language)
+            if game is None:
+                run(list_games(screen, calls, most))
+                return
+            found = run(played_game(screen, calls, game))
+        if on_screen:
+            tables.show_game(found, game, lang)
+            return
+    if as_text:
+        from durak.notation import format_game
+
+        typer.echo(format_game(found), nl=False)
+        return
+    from durak.terminal.replay import print_json, tell_game
+
+    if as_json:
+        print_json(found)
+    else:
+        tell_game(screen, found)
