@@ -163,6 +163,24 @@ def test_what_cannot_be_played_is_explained(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_card_that_does_not_go_any_more_is_put_back(tmp_path: Path) -> None:
+    def dull(sitting: Sitting, moves: Moves) -> Card | None:
+        return next((card for card in sitting.hand() if moves.bare and card not in moves.playable()), None)
+
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            # As if it had been chosen just before the table changed.
+            person.hand.selected = (await play_on_until(person, dull),)
+            sequence = person.sitting.sequence
+            await person.app.client.say(person.sitting.table, phrase="hurry")
+            await person.until(lambda: person.sitting.sequence > sequence)
+            assert not person.hand.selected
+            assert person.table.action.main.kind == "move"
+
+    run(test())
+
+
 def test_a_click_on_an_attack_card_beats_it(tmp_path: Path) -> None:
     def able(sitting: Sitting, moves: Moves) -> tuple[Card, Card] | None:
         now = sitting.now

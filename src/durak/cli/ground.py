@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli import completion
+
 # Everything else is imported by the command that needs it, so that help comes at once.
 if TYPE_CHECKING:
     from durak.terminal.screen import Screen
@@ -19,7 +21,13 @@ app = typer.Typer(
 )
 
 Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="en|ru|uk|de", help="Language; if not given, the locale's.")
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="en|ru|uk|de",
+        help="Language; if not given, the locale's.",
+        autocompletion=completion.languages,
+    ),
 ]
 
 

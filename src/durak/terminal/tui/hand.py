@@ -32,12 +32,14 @@ class Hand(Drawn):
 
     # --- The selection ---------------------------------------------------------------------------------------
 
-    def keep_only_held(self) -> None:
-        """What has left the hand is selected no longer."""
+    def keep_what_goes(self) -> None:
+        """What has left the hand, or does not go any more, is selected no longer."""
         held = self.sitting.hand()
         self.selected = tuple(card for card in self.selected if card in held)
         if self.cursor not in held:
             self.cursor = None
+        if self.sitting.moves is not None and not self._playable(self.selected).issuperset(self.selected):
+            self.clear()
 
     def step(self, by: int, several: bool) -> None:
         """Goes to the next card that can be played; several keeps what is selected."""

@@ -88,7 +88,7 @@ class Table(Felt):
         """Something happened here."""
         before = main_action(self.sitting, ()).label
         told = self.sitting.take_in(message)
-        self.hand.keep_only_held()
+        self.hand.keep_what_goes()
         if main_action(self.sitting, ()).label != before:
             self._turned = monotonic()
         if told:
