@@ -125,13 +125,16 @@ inline Step only_choice(const Rules& rules, const State<2>& s, const Steps& lega
 inline Step only_choice(const Rules& rules, const State<2>& s) { return only_choice(rules, s, steps(rules, s)); }
 
 // Plays one of the legal steps, and on as long as there is no choice.
-inline void play_on(const Game& game, State<2>& s, Steps legal, Step step) {
+inline void play_on(const Game& game, State<2>& s, const Steps& legal, Step step) {
+    if (step.kind == Kind::None) return;
     LastCard deck;
-    while (step.kind != Kind::None) {
-        apply(game.at(s), s, deck, legal, step);
-        if (s.phase == Phase::End) return;
-        legal = steps(game.at(s), s);
-        step = only_choice(game.at(s), s, legal);
+    apply(game.at(s), s, deck, legal, step);
+    while (s.phase != Phase::End) {
+        const Rules& rules = game.at(s);
+        const Steps following = steps(rules, s);
+        step = only_choice(rules, s, following);
+        if (step.kind == Kind::None) return;
+        apply(rules, s, deck, following, step);
     }
 }
 

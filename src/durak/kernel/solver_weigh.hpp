@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "solver_table.hpp"
@@ -22,12 +21,9 @@ inline u32 weigh(const std::vector<Child>& children, u32 first, u32 end, Proof& 
         const Child& child = children[i];
         found.delta = std::max(found.delta, child.delta);
         open += child.delta != 0;
-        if (child.phi < found.phi) {
-            second = std::exchange(found.phi, child.phi);
-            best = i;
-        } else {
-            second = std::min(second, child.phi);
-        }
+        second = std::min(second, std::max(child.phi, found.phi));  // no branch: nobody can guess it
+        best = child.phi < found.phi ? i : best;
+        found.phi = std::min(found.phi, child.phi);
     }
     if (open && found.phi) found.delta = std::min(found.delta + open - 1, kInfinite - 1);
     return best;
