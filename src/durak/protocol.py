@@ -501,6 +501,10 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     # Attackers do not wait for each other, and a turn stays open for so many seconds; 0 is in turn.
     window: float = 0
     paused: bool = False
+    # With a clock or a window: for how many seconds the next event has been waited for when this was sent.
+    waited: float = 0
+    # With a clock: what each name had in reserve when that began.
+    reserves: dict[str, float] = {}
 
 
 class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):

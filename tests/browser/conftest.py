@@ -1,8 +1,7 @@
-"""A real server and a real browser; both live as long as a file of tests."""
+"""A real server, which all tests at tables share, and a real browser for each file of them."""
 
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -10,25 +9,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser
+
+from chromium import chromium
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     # Not for the whole session: the tests of other files run event loops of their own.
-    with sync_playwright() as playwright:
-        browser = chromium(playwright)
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
-def chromium(playwright: Playwright) -> Browser:
-    """The browser of the system."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    return playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server whose bots answer at once."""
     folder = tmp_path_factory.mktemp("server")

@@ -1,12 +1,19 @@
 """Somebody at a table in a real browser: what they see, and what their hands can do."""
 
+import asyncio
 import json
 import re
+import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from websockets.sync.client import connect
+
+from chromium import PATIENCE
+from durak.client import Client, play_seat
+from durak.players import SimplePlayer
 
 # Nothing flies, nothing sounds: a test does not wait for what is only beautiful.
 QUIET = {"name": "Anna", "speed": 0, "sound": False, "chat": False, "language": "en"}
@@ -14,8 +21,6 @@ QUIET = {"name": "Anna", "speed": 0, "sound": False, "chat": False, "language": 
 SHORT = {"settings": {"deck_size": 24}}
 Event = dict[str, Any]
 Card = str
-# Generous: the machine may be busy, and a good test waits for things and not for time.
-PATIENCE = 30_000
 
 
 def open_table(url: str, options: dict[str, Any], bots: Sequence[str], deal: bool = True) -> tuple[str, str]:
@@ -36,6 +41,22 @@ def open_table(url: str, options: dict[str, Any], bots: Sequence[str], deal: boo
         if deal:
             ask(type="start", id="2", table=table)
         return str(table), str(token)
+
+
+def played_out(url: str, seats: int = 2) -> tuple[str, str]:
+    """A table with a round that is over, and the token of whoever played it."""
+
+    async def play() -> tuple[str, str]:
+        async with Client(f"ws{url.removeprefix('http')}/ws", name="Anna") as client:
+            table = await client.create(seats=seats, bots=["novice"] * (seats - 1), public=False)
+            await client.start(table)
+            await play_seat(client, table, SimplePlayer(), rounds=1)
+            assert client.token is not None
+            return table, client.token
+
+    # The browser has an event loop of its own in this thread.
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(play())).result(60)
 
 
 class Person:
@@ -103,11 +124,13 @@ class Person:
         return not self.over and self.choices is not None
 
     def settle(self) -> None:
-        """Waits until the page shows the newest that was heard of."""
+        """Waits until the page shows the newest that was heard of, and every card lies where it belongs."""
         while True:
             seen = self.sequence
             self.page.wait_for_function(
-                "seen => Number(document.querySelector('main')?.dataset.sequence) >= seen", arg=seen
+                """seen => Number(document.querySelector('main')?.dataset.sequence) >= seen
+                    && !document.getAnimations().some(one => one.effect.target.closest('[data-card]'))""",
+                arg=seen,
             )
             if seen == self.sequence:
                 return
@@ -146,11 +169,15 @@ class Person:
     def main(self) -> Locator:
         return self.page.get_by_test_id("main")
 
+    def wake(self) -> Locator:
+        """Waits until the main button listens again; the button."""
+        self.page.wait_for_selector("[data-testid=main][data-awake=true]:enabled")
+        return self.main
+
     def press_main(self) -> None:
         """Presses the main button as soon as it listens again."""
         before = self.sequence
-        self.page.wait_for_timeout(320)
-        self.main.click()
+        self.wake().click()
         self.wait_beyond(before)
 
     def wait(self, condition: Callable[[], bool]) -> None:
@@ -196,8 +223,14 @@ class Person:
         return box["x"] + 6, box["y"] + box["height"] - 6
 
     def double_click(self, card: Card) -> None:
+        """Two clicks that are as far apart as those of a finger, however long the machine takes for them."""
         self.grip(card)
-        self.page.mouse.click(*self._at(card), click_count=2, delay=10)
+        x, y = self._at(card)
+        mouse, began = self.context.new_cdp_session(self.page), time.time()
+        for number, kind in enumerate(["mousePressed", "mouseReleased"] * 2):
+            one = {"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 + number // 2}
+            mouse.send("Input.dispatchMouseEvent", {**one, "timestamp": began + 0.04 * number})
+        mouse.detach()
 
     def _at(self, card: Card) -> tuple[float, float]:
         box = self.card(card).bounding_box()

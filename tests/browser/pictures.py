@@ -9,10 +9,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from browser.conftest import chromium, serving
-from browser.person import SHORT, Person, cards_in, open_table
+from browser.conftest import serving
+from browser.person import SHORT, Person, cards_in, open_table, played_out
+from chromium import chromium
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
@@ -92,9 +93,9 @@ def main(folder: Path) -> None:
     with (
         tempfile.TemporaryDirectory() as kept,
         serving(Path(kept), "--pace", "0") as url,
-        sync_playwright() as playwright,
+        chromium() as browser,
     ):
-        photographer = Photographer(chromium(playwright), url, folder)
+        photographer = Photographer(browser, url, folder)
         photographer.at_table("table-2", 4, {"seats": 2}, {"chat": True})
         photographer.at_table("table-4", 4, {"seats": 4})
         photographer.at_table("table-6", 3, {"seats": 6}, {"table": "baize", "fourColours": True})
@@ -102,6 +103,13 @@ def main(folder: Path) -> None:
         photographer.at_table("table-phone-russian", 3, {"seats": 6}, {"language": "ru", "table": "wine"}, PHONE)
         photographer.at_table("table-hint", 2, {"seats": 3, "practice": True}, keys=["h"])
         photographer.at_table("table-end", 400, {"seats": 3, **SHORT})
+        photographer.of_page("start", "/")
+        photographer.of_page("start-phone", "/", PHONE)
+        photographer.of_page("lesson", "/learn/3")
+        photographer.of_page("lesson-phone", "/learn/3", PHONE)
+        replay = f"/replay/{played_out(url, 3)[0]}-1#7"
+        photographer.of_page("replay", replay)
+        photographer.of_page("replay-phone", replay, PHONE)
 
 
 if __name__ == "__main__":

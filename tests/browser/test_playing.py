@@ -31,8 +31,8 @@ def test_a_whole_game_by_keyboard(browser: Browser, url: str) -> None:
     keys = anna.page.keyboard
     while anna.wait_for_turn():
         event, before = anna.simple(), anna.sequence
-        anna.page.wait_for_timeout(310)
         if event is None:
+            anna.wake()
             keys.press("Enter")
         else:
             card = anna.card(cards_in(event)[0])
@@ -56,16 +56,14 @@ def test_a_whole_game_by_touch_on_a_phone(browser: Browser, url: str) -> None:
     while anna.wait_for_turn():
         event, before = anna.simple(), anna.sequence
         if event is None:
-            page.wait_for_timeout(320)
-            anna.main.tap()
+            anna.wake().tap()
         else:
             card = cards_in(event)[0]
             page.touchscreen.tap(*anna._at(card))
             if event["kind"] == "defend":
                 anna.card(event["pairs"][0][0]).tap(position={"x": 8, "y": 12})
             else:
-                page.wait_for_timeout(320)
-                anna.main.tap()
+                anna.wake().tap()
                 if page.locator("dialog[open]").count():
                     page.locator("dialog[open] .list button").first.tap()
         anna.wait_beyond(before)
@@ -125,7 +123,7 @@ def test_an_illegal_drop_is_refused_in_words(browser: Browser, url: str) -> None
         open_cards = [attack for attack, defence in field if defence is None]
         beating = {defence for event in anna.events("defend") for _, defence in event["pairs"]}
         useless = [card for card in anna.view["hand"] if card not in beating]
-        if open_cards and useless:
+        if anna.view["phase"] == "Defend" and useless:
             break
         event, before = anna.simple(), anna.sequence
         if event is None:
@@ -164,12 +162,13 @@ def test_the_main_button_does_nothing_for_a_moment_after_its_meaning_changed(bro
     anna.page.evaluate(
         """async card => {
             document.querySelector(`[data-card="${card}"]`).click();
-            await new Promise(requestAnimationFrame);
+            while (document.querySelector('[data-testid=main]').dataset.awake === 'true') await null;
             document.querySelector('[data-testid=main]').click();
         }""",
         card,
     )
-    anna.page.wait_for_timeout(250)
+    # When it listens again, a move would long have been answered.
+    anna.wake()
     assert anna.sequence == before
     anna.close()
 

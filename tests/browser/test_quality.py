@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Response, expect
 
-from browser.person import SHORT, Person, cards_in, open_table
+from browser.person import SHORT, Person, cards_in, open_table, played_out
 from durak.i18n import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
@@ -85,10 +85,9 @@ def test_axe_finds_nothing_before_and_after_a_round(browser: Browser, url: str) 
 
 
 def test_axe_finds_nothing_at_the_end_of_a_round(browser: Browser, url: str) -> None:
-    table, token = open_table(url, {"seats": 2, **SHORT}, ["novice"])
+    table, token = played_out(url)
     anna = Person(browser, url, token, bypass_csp=True)
-    anna.sit_at(table)
-    anna.play_out()
+    anna.visit(f"/table/{table}")
     anna.page.get_by_text("Was it a fair deal?").click()
     expect(anna.page.get_by_text("Commitment", exact=True)).to_be_visible()
     assert troubles(anna.page) == []

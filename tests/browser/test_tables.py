@@ -3,12 +3,14 @@
 import json
 import re
 import socket
+import time
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import serving
-from browser.person import Person, cards_in, open_table
+from browser.person import SHORT, Person, cards_in, open_table
 
 
 def test_two_browsers_meet_by_an_invitation_and_one_reloads(browser: Browser, url: str) -> None:
@@ -63,7 +65,7 @@ def test_a_lost_connection_comes_back_by_itself_and_says_so(browser: Browser, tm
     expect(lost).to_be_visible()
     hand = anna.view["hand"]
     with serving(tmp_path, "--pace", "0", "--port", port):
-        expect(lost).to_be_hidden(timeout=30_000)
+        expect(lost).to_be_hidden()
         assert anna.view["hand"] == hand
         event = next((one for one in anna.events() if cards_in(one)), None)
         before = anna.sequence
@@ -122,6 +124,27 @@ def test_a_table_with_one_person_can_be_paused(browser: Browser, url: str) -> No
     anna.close()
 
 
+def test_the_ring_goes_on_after_a_reload(browser: Browser, url: str) -> None:
+    """The clock of whoever is waited for does not begin anew because somebody looks at it again."""
+    leader, defender = dealt(browser, url, {"clock": {"seconds": 600, "reserve": 60}})
+    for one in (leader, defender):
+        one.wait(lambda one=one: passed(one) >= 2)  # type: ignore[misc]
+        began = time.monotonic() - passed(one)
+        # It is no ornament: it goes on also for whoever wants no motion.
+        one.page.emulate_media(reduced_motion="reduce")
+        one.page.reload()
+        one.page.wait_for_selector(".ring")
+        one.wait(lambda one=one, began=began: passed(one) >= time.monotonic() - began - 1)  # type: ignore[misc]
+        assert passed(one) < 600
+        one.close()
+
+
+def passed(person: Person) -> float:
+    """For how many seconds the ring has run."""
+    ring = person.page.locator(".ring .left")
+    return float(ring.evaluate("one => one.getAnimations()[0].effect.getComputedTiming().progress")) * 600
+
+
 def test_hints_and_taking_back_in_practice(browser: Browser, url: str) -> None:
     table, token = open_table(url, {"seats": 2, "practice": True}, ["novice"])
     anna = Person(browser, url, token)
@@ -148,24 +171,68 @@ def test_attackers_at_a_simultaneous_table_need_not_wait(browser: Browser, url: 
     table, token = open_table(url, options, ["novice", "novice"])
     anna = Person(browser, url, token)
     anna.sit_at(table)
-    for _ in range(60):
-        if not anna.wait_for_turn():
-            break
-        event = next((one for one in anna.events() if len(cards_in(one)) == 1), None)
-        before, turn = anna.sequence, anna.view["turn"]
-        if event is not None:
-            anna.drag(cards_in(event), event["pairs"][0][0] if event["kind"] == "defend" else None)
-            if (asked := anna.page.locator("dialog[open] .list button")).count():
-                asked.first.click()
-        elif anna.main.is_enabled():
-            anna.page.wait_for_timeout(320)
-            if anna.main.is_enabled():
-                anna.main.click()
-        anna.wait_beyond(before)
-        if turn >= 3:
-            break
+    while anna.wait_for_turn() and anna.view["turn"] < 3:
+        act(anna)
     assert anna.over or anna.view["turn"] >= 3
     anna.close()
+
+
+def act(anna: Person) -> None:
+    """Plays one card or presses the button, where others may be quicker: then that is refused, or means nothing."""
+    before = anna.sequence
+    event = next((one for one in anna.events() if len(cards_in(one)) == 1), None)
+    refused = anna.page.get_by_role("alert")
+    if event is not None:
+        anna.drag(cards_in(event), event["pairs"][0][0] if event["kind"] == "defend" else None)
+        if (asked := anna.page.locator("dialog[open] .list button")).count():
+            asked.first.click()
+        anna.wait(lambda: anna.sequence > before or refused.is_visible())
+        return
+
+    def pressed() -> bool:
+        anna.page.evaluate("document.querySelector('[data-testid=main][data-awake=true]:enabled')?.click()")
+        return anna.sequence > before
+
+    anna.wait(pressed)
+
+
+def test_a_card_that_comes_too_early_waits_with_a_dashed_edge(browser: Browser, url: str) -> None:
+    two: list[str] = []
+    while not two:
+        leader, defender = dealt(browser, url, {"preset": "throw-in", "window": 30.0, **SHORT})
+        hand = leader.view["hand"]
+        two = next(([one, other] for one in hand for other in hand if one < other and one[:-1] == other[:-1]), [])
+    leader.drag(two[:1], None)
+    defender.wait(lambda: defender.choices is not None)
+    leader.settle()
+    leader.drag(two[1:], None)
+    early = leader.card(two[1])
+    expect(early).to_have_class(re.compile(r"\bwaiting\b"))
+    expect(early.locator(".face")).to_have_css("outline-style", "dashed")
+    expect(early).to_have_attribute("data-where", "hand")
+    expect(leader.page.get_by_text("Your card waits for the others.")).to_be_visible()
+    defender.settle()
+    defender.press_main()
+    # Now its time has come.
+    expect(early).to_have_attribute("data-where", "attack")
+    expect(early).not_to_have_class(re.compile(r"\bwaiting\b"))
+    for one in (leader, defender):
+        one.close()
+
+
+def dealt(browser: Browser, url: str, options: dict[str, Any]) -> tuple[Person, Person]:
+    """Two people at a table with cards: who leads, and who defends."""
+    table, token = open_table(url, {"seats": 2, **options}, [], deal=False)
+    anna, boris = Person(browser, url, token), Person(browser, url, likes={"name": "Boris"})
+    for one in (anna, boris):
+        one.visit(f"/table/{table}")
+    boris.page.get_by_role("button", name="Sit down").click()
+    anna.page.get_by_role("button", name="Deal", exact=True).click()
+    for one in (anna, boris):
+        one.page.wait_for_selector("[data-where=hand]")
+        one.settle()
+    anna.wait(lambda: anna.choices is not None or boris.choices is not None)
+    return (anna, boris) if anna.choices is not None else (boris, anna)
 
 
 def test_what_is_said_is_heard_by_all(browser: Browser, url: str) -> None:
@@ -219,5 +286,5 @@ def test_somebody_whose_token_or_name_is_refused_comes_as_somebody_new(browser: 
     table, _ = open_table(url, {"seats": 2}, ["novice"])
     eve = Person(browser, url, "not-signed-here", likes={"name": "\u200b"})
     eve.visit(f"/table/{table}")
-    expect(eve.page.get_by_text("You are watching.")).to_be_visible(timeout=30_000)
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
     eve.close()

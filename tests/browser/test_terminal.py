@@ -1,5 +1,6 @@
 """One table, and two ways to sit at it: a person in a browser, and one in a terminal."""
 
+import os
 import time
 from contextlib import closing
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from browser.person import SHORT, Person, cards_in, open_table
+from terminal.record import record
 from terminal.test_tmux import OVER, my_move
 from terminal.tmux import PATIENCE, Pane
 
@@ -55,4 +57,8 @@ def test_a_browser_and_a_terminal_at_one_table(browser: Browser, url: str, tmp_p
         durak = anna.view["durak"]
         told = "You are the durak" if durak == "Boris" else "Anna is the durak" if durak else "A draw"
         assert told in screens[-1]
+        if "DURAK_PICTURES" in os.environ:
+            title = "A round between a person in a browser (Anna) and one in a terminal (Boris), as that showed it."
+            file = Path(os.environ["DURAK_PICTURES"]) / "terminal-and-browser.txt"
+            file.write_text(record(screens, title), encoding="utf-8")
     anna.close()

@@ -2,14 +2,14 @@
 
 import asyncio
 import os
-import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from chromium import chromium
 from durak.server.dealer import Timing
 from durak.server.door import Door
 from durak.server.serving import Server, make_server
@@ -36,14 +36,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
+def browser() -> Iterator[Browser]:
     # Not for the whole session: the tests of other files run event loops of their own.
-    with sync_playwright() as playwright:
-        found = shutil.which("chromium")
-        assert found is not None, "make test installs chromium"
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+    with chromium() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -56,8 +52,8 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def visitor(address: str, chromium: Browser) -> Iterator[Visitor]:
+def visitor(address: str, browser: Browser) -> Iterator[Visitor]:
     """Somebody with a browser."""
-    somebody = Visitor(address, chromium)
+    somebody = Visitor(address, browser)
     yield somebody
     somebody.go_away()

@@ -8,26 +8,29 @@ from playwright.sync_api import Page, expect
 
 from pages.visiting import SIZES, Visitor, flaws
 
-# A point of a card that nothing else covers.
-_BARE = """name => {
-  const card = document.querySelector(`[data-card='${name}']`), box = card.getBoundingClientRect();
-  for (let y = 0.2; y < 0.9; y += 0.1)
-    for (let x = 0.1; x < 1; x += 0.1) {
-      const at = [box.x + x * box.width, box.y + y * box.height];
-      if (document.elementFromPoint(...at)?.closest('[data-card]') === card) return at;
-    }
+# A point of a card that nothing else covers, from its corner, once the hand has made room for what was chosen.
+_BARE = """async name => {
+  const frame = () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const bare = () => {
+    const card = document.querySelector(`[data-card='${name}']`), box = card.getBoundingClientRect();
+    for (let y = 0.2; y < 0.9; y += 0.1)
+      for (let x = 0.1; x < 1; x += 0.1) {
+        const [left, top] = [x * box.width, y * box.height];
+        if (document.elementFromPoint(box.x + left, box.y + top)?.closest('[data-card]') === card)
+          return { x: left, y: top };
+      }
+  };
+  let found;
+  while (!(found = bare())) await frame();
+  return found;
 }"""
 
 
 def card(page: Page, name: str) -> None:
     """Clicks a card where no neighbour covers it."""
-    expect(page.locator(f"[data-card='{name}']")).to_be_visible()
-    at, then = None, page.wait_for_function(_BARE, arg=name).json_value()
-    while at != then:
-        # The hand makes room when a card is chosen.
-        page.wait_for_timeout(100)
-        at, then = then, page.wait_for_function(_BARE, arg=name).json_value()
-    page.mouse.click(*then)
+    found = page.locator(f"[data-card='{name}']")
+    expect(found).to_be_visible()
+    found.click(position=page.evaluate(_BARE, name))
 
 
 def beats(page: Page, attack: str, defence: str) -> None:
@@ -39,7 +42,7 @@ def main_button(page: Page, text: str) -> None:
     """The button answers only when its meaning has been there for a moment."""
     button = page.get_by_test_id("main")
     expect(button).to_have_text(text)
-    page.wait_for_timeout(400)
+    expect(button).to_have_attribute("data-awake", "true")
     button.click()
 
 

@@ -75,7 +75,7 @@ def test_what_cannot_be_played_is_refused_in_words(visitor: Visitor) -> None:
 
 def test_the_rules_of_a_preset_lead_to_a_game_by_them(visitor: Visitor) -> None:
     page = visitor.opens("/rules")
-    assert page.get_by_role("main").get_by_role("listitem").count() == 9
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(9)
     page.get_by_role("link", name="Perevodnoy").click()
     expect(page.get_by_role("heading", name="Handing the attack on")).to_be_visible()
     page.get_by_label("The rules of").select_option("classic")

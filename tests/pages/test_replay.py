@@ -20,8 +20,11 @@ def played(address: str) -> Iterator[tuple[str, str]]:
     """The name of a round that is over, and the token of the person who played it."""
 
     async def play() -> tuple[str, str]:
-        async with Client(f"ws{address.removeprefix('http')}/ws", name="Вера") as client:
+        # What a client adds by itself may come after the deal.
+        url = f"ws{address.removeprefix('http')}/ws"
+        async with Client(url, name="Вера", contributes=False) as client:
             table = await client.create(preset="transfer-club", seats=3, bots=["novice", "beginner"])
+            await client.contribute(table, 1, "dice")
             await client.start(table)
             await play_seat(client, table, SimplePlayer(), rounds=1)
             assert client.token is not None
@@ -85,6 +88,16 @@ def test_with_the_eyes_of_a_seat_of_all_and_of_a_spectator(visitor: Visitor, pla
     page.get_by_label("Seen by").select_option("")
     expect(hand).to_have_count(0)
     expect(page.get_by_role("region", name="All hands")).to_have_count(0)
+
+
+def test_on_a_phone_all_cards_are_in_reach_beside_the_table(visitor: Visitor, played: tuple[str, str]) -> None:
+    page = visitor.opens(f"/replay/{played[0]}", "phone")
+    for name in ("Вера", "Anna", "Boris"):
+        expect(page.get_by_role("region", name="All hands").get_by_text(name)).to_be_in_viewport()
+    page.get_by_label("Seen by").select_option("")
+    expect(page.get_by_role("region", name="All hands")).to_have_count(0)
+    page.get_by_role("button", name="Details").click()
+    expect(page.get_by_role("dialog").get_by_role("link", name="Download the round")).to_be_visible()
 
 
 def test_the_deal_is_checked_in_the_browser(visitor: Visitor, played: tuple[str, str]) -> None:

@@ -13,7 +13,8 @@ from durak.arena import Tournament, run
 from durak.kernel import State
 from durak.kernel.champion import Champion, Remembered
 from durak.kernel.machine import core
-from durak.players import bot, play_round
+from durak.players import advise, bot, play_round
+from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.reluctance import Reluctance
 from durak.rules import (
@@ -176,6 +177,62 @@ def test_thinking_looks_at_no_hidden_card() -> None:
     real = State.trusting(CLUB, state.to_configuration())
     imagined = champion.improved(mover.world(), remembered, {}, worlds=40, seed=7)
     assert champion.improved(real, remembered, {}, worlds=40, seed=7) == imagined
+
+
+def paths_of(state: State) -> list[list[int]]:
+    """The events of one step, and what ends them."""
+    paths = []
+    for action in state.legal():
+        after = state.copy()
+        after.apply(action)
+        paths.append([action] if after.position.between_events else [action, 0])
+    return paths
+
+
+@pytest.mark.parametrize("seed", [5, 7, 8])
+def test_events_are_weighed_by_what_the_mover_knows(seed: int) -> None:
+    state, mover = middle_of_a_round(seed)
+    champion, remembered, paths = Champion(), mover.remembered(), paths_of(state)
+    real = State.trusting(CLUB, state.to_configuration())
+    weighed = champion.weigh(mover.world(), remembered, {}, paths, worlds=40, seed=7)
+    assert weighed == champion.weigh(real, remembered, {}, paths, worlds=40, seed=7, threads=2)
+    assert all(0 <= chance <= 1 for chance in weighed)
+    # What is tried beside other events is worth as much as alone.
+    assert [champion.weigh(real, remembered, {}, [path], worlds=40, seed=7) for path in paths] == [
+        [chance] for chance in weighed
+    ]
+
+
+def test_only_whole_events_are_weighed() -> None:
+    state, mover = middle_of_a_round(5)
+    bad: tuple[list[list[int]], ...] = ([[]], [[1] * 3], [[-1]], [[10_000]])
+    for paths in bad:
+        with pytest.raises(ValueError, match="a path has to be"):
+            Champion().weigh(mover.world(), mover.remembered(), {}, paths, worlds=10)
+    with pytest.raises(ValueError, match="at least one world"):
+        Champion().weigh(mover.world(), mover.remembered(), {}, paths_of(state), worlds=0)
+
+
+def test_hints_come_from_the_champion_where_it_was_taught() -> None:
+    state, mover = middle_of_a_round(5)
+    advice = advise(CLUB, mover.views, worlds=40, seed=3)
+    by_path = dict(
+        zip(
+            map(tuple, paths_of(state)),
+            Champion().weigh(
+                mover.world(),
+                mover.remembered(),
+                mover.memory.likelihood[next(seat for seat in SEATS if seat != mover.seat)],
+                paths_of(state),
+                worlds=40,
+                seed=luck(3, mover.views),
+            ),
+            strict=True,
+        )
+    )
+    assert {one.chance for one in advice} >= set(by_path.values())
+    # At other tables somebody else has to say.
+    assert advise(replace(CLUB, transfer=True), mover.views, worlds=40, seed=3) != advice
 
 
 def test_thinking_needs_a_budget() -> None:

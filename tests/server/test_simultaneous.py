@@ -55,7 +55,7 @@ def led(*names: str, **options: Any) -> Table:
     ],
 )
 def test_the_window_of_a_table(options: dict[str, Any], window: float) -> None:
-    assert opened("anna", "boris", **options).state(0, "").window == window
+    assert opened("anna", "boris", **options).state(0, "", 0).window == window
 
 
 def test_the_table_passes_for_whoever_is_slower() -> None:

@@ -35,6 +35,10 @@ def run(test: Coroutine[Any, Any, _Value]) -> _Value:
     return asyncio.run(bounded())
 
 
+# Nobody here presses a key before looking.
+Table.STEADY = 0
+
+
 class Person:
     """Whoever sits in front of the screen."""
 

@@ -43,10 +43,10 @@ SIZES = ((80, 24), (120, 40))
 SHOWN = {"defence-80x24-en": "table", "end-120x40-ru": "end", "new-80x24-en": "new", "replay-80x24-en": "replay"}
 
 
-def play(words: Words, seats: int, seed: str, until: Callable[[ServerTable], bool], preset: str = "spec") -> Sitting:
+def play(words: Words, seats: int, seed: str, until: Callable[[ServerTable], bool], cards: int = 36) -> Sitting:
     """What the first seat has been told when a table played by simple players has come to a certain point."""
     names = [words("play-name"), *words("names").split()]
-    options = Options(preset=preset, seats=seats, public=False)
+    options = Options(settings={"deck_size": cards}, seats=seats, public=False)
     table = ServerTable("K7QMX2PDAB")
     at = time()
     table.extend([Entry(Opened(options), at), Entry(Committed(1, commitment(seed)), at, secret=seed)])
@@ -55,7 +55,7 @@ def play(words: Words, seats: int, seed: str, until: Callable[[ServerTable], boo
         level = levels[(seat - 1) % len(levels)] if seat else None
         table.add(Entry(Sat(seat, names[seat], level), at, None if level else "me"))
     sitting = Sitting(Look(words).faces)
-    sitting.take_in(table.state(0, rules_in_words(options, words.language)))
+    sitting.take_in(table.state(0, rules_in_words(options, words.language), 0))
     table.add(Entry(Dealt(1, tuple(names[:seats]), None), at))
     told = table.sequence
     sitting.take_in(table.shown(told, 0))
@@ -154,6 +154,7 @@ STATES: dict[str, tuple[Callable[[Words], Screen[Any]], Callable[[Pilot[None]], 
     "deal": (lambda words: _table(words, play(words, 3, "4", my_move(Phase.ATTACK))), _choose_two),
     "defence": (lambda words: _table(words, play(words, 4, "7", my_move(Phase.DEFEND, 2))), _choose_two),
     "refused": (lambda words: _table(words, play(words, 6, "3", my_move(Phase.ATTACK, 1))), _illegal),
+    "eight": (lambda words: _table(words, play(words, 8, "7", my_move(Phase.DEFEND, 1), 52)), _nothing),
     "end": (lambda words: _table(words, play(words, 3, "11", over)), _nothing),
     "new": (lambda words: NewGame(Look(words), words("play-name"), {}, alone=True), _nothing),
     "lobby": (lambda words: Lobby(Look(words), "durak.example"), _company),

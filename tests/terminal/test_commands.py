@@ -13,14 +13,15 @@ from durak.cli.manual import EXIT_CODES, every, manual
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled
-from terminal.command import durak
+from terminal.command import Terminal, durak
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def run(*arguments: str, lang: str = "en") -> tuple[int, str, str]:
+def run(*arguments: str, lang: str = "en", **changed: str) -> tuple[int, str, str]:
     """The command in this process, which is quicker; exit code, output and errors."""
-    result = CliRunner().invoke(app, [*arguments], env={"LC_ALL": lang, "COLUMNS": "80"}, prog_name="durak")
+    environment = {"LC_ALL": lang, "COLUMNS": "80", **changed}
+    result = CliRunner().invoke(app, [*arguments], env=environment, prog_name="durak")
     return result.exit_code, result.stdout, result.stderr
 
 
@@ -159,9 +160,32 @@ def test_the_manual_has_every_command_option_and_exit_code() -> None:
         assert f"`durak {command}" in codes, f"docs/commands.md does not know durak {command}"
 
 
+def test_long_work_shows_a_sign_of_life_and_hears_ctrl_c() -> None:
+    bench = Terminal("bench", "--games", "1000000000")
+    bench.see(Words("en")("working"))
+    bench.press("c")
+    assert bench.exit_code() == 130
+
+
 def test_the_shell_is_told_the_commands() -> None:
     asked = durak(_DURAK_COMPLETE="complete_bash", COMP_WORDS="durak re", COMP_CWORD="1")
     assert asked.stdout.split() == ["resume", "replay"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "completed"),
+    [
+        ("durak play --preset t", ["throw-in", "transfer-club"]),
+        ("durak rules du", ["duel"]),
+        ("durak tui --level novice,ma", ["novice,master"]),
+        ("durak play --setting tempo=n", ["tempo=next"]),
+        ("durak watch --lang r", ["ru"]),
+    ],
+)
+def test_the_shell_is_told_values(typed: str, completed: list[str]) -> None:
+    words = str(len(typed.split()) - 1)
+    asked = durak(_DURAK_COMPLETE="complete_bash", COMP_WORDS=typed, COMP_CWORD=words)
+    assert asked.stdout.split() == completed
 
 
 @pytest.mark.parametrize(
@@ -198,6 +222,21 @@ def test_impossible_wishes_are_refused_in_a_sentence(arguments: str, reason: str
     assert (code, shown) == (2, "")
     assert reason in errors
     assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "reason"),
+    [
+        ("join 127.0.0.1:1 K7QMX2PDAB --plain", 1, "No server answers at ws://127.0.0.1:1/ws.\n"),
+        ("join ftp://x --plain --quick", 2, "write HOST:PORT, or a link to a table"),
+        ("join durak.example --plain", 2, "neither the id of a table nor a link to one"),
+        ("tui", 2, "needs a terminal"),
+    ],
+)
+def test_where_nobody_can_sit_down(tmp_path: Path, arguments: str, code: int, reason: str) -> None:
+    ended, shown, errors = run(*arguments.split(), XDG_CONFIG_HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path))
+    assert (ended, shown) == (code, "")
+    assert reason in errors
 
 
 def test_a_name_has_to_be_one() -> None:

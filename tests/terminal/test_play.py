@@ -72,8 +72,10 @@ def test_a_whole_round(language: str, colours: dict[str, str]) -> None:
     assert table.exit_code() == 0
 
 
-def test_another_round_and_away() -> None:
-    table = Terminal("play", "--seed", "5", "--preset", "duel")
+def test_another_round_and_away_and_the_first_one_told_again(tmp_path: Path) -> None:
+    folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    assert durak("games", **folders).stdout == "No round is over yet.\n"
+    table = Terminal("play", "--seed", "5", "--preset", "duel", **folders)
     play_on(table, Words("en"))
     table.type("y")
     table.see("Seed 5-2.")
@@ -81,6 +83,23 @@ def test_another_round_and_away() -> None:
     table.press("d")
     table.see("You leave the table. Goodbye.")
     assert table.exit_code() == 0
+    # The round that is over is listed, the one that was left is not.
+    line, more = durak("games", **folders).stdout.splitlines()
+    name = line.split()[0]
+    assert re.fullmatch(rf"{name} +\d{{4}}-\d\d-\d\d \d\d:\d\d +duel +(durak|safe|draw) +\S.*", line)
+    assert more == '"durak games GAME" tells one of them again.'
+    told = durak("games", name, **folders).stdout
+    assert "Turn 1:" in told
+    written = durak("games", name, "--notation", **folders).stdout
+    file = tmp_path / "first.durak"
+    file.write_text(written, encoding="utf-8")
+    assert durak("replay", str(file), **folders).stdout == told
+    shown = durak("games", name, "--json", **folders).stdout.splitlines()
+    assert json.loads(shown[-1])["phase"] == "End"
+    for unknown in ("AAAAAAAAAA-1", f"{name[:-1]}2", "../../etc/passwd"):
+        refused = durak("games", unknown, "--lang", "ru", **folders)
+        assert (refused.returncode, refused.stdout) == (2, "")
+        assert f"Доигранной партии {unknown} здесь нет" in refused.stderr
 
 
 def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
@@ -255,14 +274,3 @@ def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
             assert await asyncio.to_thread(boris.exit_code) == 0
 
     run(test())
-
-
-def test_what_cannot_be_joined_is_said(tmp_path: Path) -> None:
-    nowhere = durak("join", "127.0.0.1:1", "K7QMX2PDAB", "--plain", **folders(tmp_path))
-    assert (nowhere.returncode, nowhere.stderr) == (1, "No server answers at ws://127.0.0.1:1/ws.\n")
-    odd = durak("join", "ftp://x", "--plain", "--quick", **folders(tmp_path))
-    assert odd.returncode == 2
-    assert "write HOST:PORT, or a link to a table" in odd.stderr
-    piped = durak("tui", **folders(tmp_path))
-    assert piped.returncode == 2
-    assert "needs a terminal" in piped.stderr

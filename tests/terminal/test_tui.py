@@ -25,6 +25,7 @@ from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.newgame import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.replaying import Replaying
+from durak.terminal.tui.table import Table
 from server.hosting import AT_ONCE, hosted, serving
 from terminal.at_screen import Person, at_screen, run
 from terminal.picture import picture
@@ -162,6 +163,24 @@ def test_what_cannot_be_played_is_explained(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_card_that_does_not_go_any_more_is_put_back(tmp_path: Path) -> None:
+    def dull(sitting: Sitting, moves: Moves) -> Card | None:
+        return next((card for card in sitting.hand() if moves.bare and card not in moves.playable()), None)
+
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            # As if it had been chosen just before the table changed.
+            person.hand.selected = (await play_on_until(person, dull),)
+            sequence = person.sitting.sequence
+            await person.app.client.say(person.sitting.table, phrase="hurry")
+            await person.until(lambda: person.sitting.sequence > sequence)
+            assert not person.hand.selected
+            assert person.table.action.main.kind == "move"
+
+    run(test())
+
+
 def test_a_click_on_an_attack_card_beats_it(tmp_path: Path) -> None:
     def able(sitting: Sitting, moves: Moves) -> tuple[Card, Card] | None:
         now = sitting.now
@@ -281,7 +300,8 @@ def test_my_games_are_listed_and_looked_at_again(tmp_path: Path) -> None:
             games = person.app.screen
             assert isinstance(games, Games)
             assert [row.key for row in games.form.rows] == [f"{person.sitting.table}-1"]
-            assert "durak" in games.form.rows[0].label
+            assert person.sitting.now is not None
+            assert f"durak: {person.sitting.now.durak or '-'}." in games.form.rows[0].help
             await person.press("enter")
             await person.until(lambda: isinstance(person.app.screen, Replaying))
             replay = person.app.screen
@@ -333,6 +353,24 @@ def test_what_is_said_is_plain_text_for_everybody(tmp_path: Path) -> None:
                 await person.press("t", "enter")
                 await person.until(lambda: person.app.screen is person.app.table)
                 assert len(person.sitting.lines) == count
+
+    run(test())
+
+
+def test_a_key_that_comes_too_late_does_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with at_screen(tmp_path, memory=quick()) as person:
+            await begin(person)
+            await play_on_until(person, lambda sitting, moves: moves.bare)
+            # As if the button had only just become what it is.
+            monkeypatch.setattr(Table, "STEADY", 1e9)
+            sequence, said = person.sitting.sequence, person.table.action.main.label
+            await person.press("enter")
+            await person.click_button()
+            assert (person.sitting.sequence, person.table.action.main.label) == (sequence, said)
+            monkeypatch.setattr(Table, "STEADY", 0)
+            await person.press("enter")
+            await person.until(lambda: person.sitting.sequence > sequence)
 
     run(test())
 

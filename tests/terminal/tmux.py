@@ -5,12 +5,14 @@ import shlex
 import signal
 import subprocess
 import time
+from itertools import count
 from pathlib import Path
 
 from terminal.command import SCRIPT
 
 # Far longer than anything takes on the slowest machine.
 PATIENCE = 120
+_NUMBERS = count(1)
 
 
 class Pane:
@@ -18,7 +20,8 @@ class Pane:
 
     def __init__(self, folder: Path, *arguments: str, size: tuple[int, int] = (80, 24), **changed: str) -> None:
         folder.mkdir(exist_ok=True)
-        self._socket = str(folder / "tmux")
+        # One that goes away cannot be in the way of the next one.
+        self._socket = str(folder / f"tmux-{next(_NUMBERS)}")
         self._environment = {
             "PATH": os.environ["PATH"],
             "HOME": str(folder),

@@ -32,9 +32,12 @@ def back_up(
     with refusing():
         from durak.server.admin import back_up as copy
         from durak.server.store import default_url
+        from durak.terminal.working import working
 
-        copy(database or default_url(), file)
-        open_screen(lang).say("admin-backup", file=str(file))
+        screen = open_screen(lang)
+        with working(screen):
+            copy(database or default_url(), file)
+        screen.say("admin-backup", file=str(file))
 
 
 @admin.command("export")
@@ -53,8 +56,12 @@ def export_games(
     with refusing():
         from durak.server.admin import export
         from durak.server.store import default_url
+        from durak.terminal.working import working
 
-        open_screen(lang).say("admin-export", count=export(database or default_url(), target), target=str(target))
+        screen = open_screen(lang)
+        with working(screen):
+            count = export(database or default_url(), target)
+        screen.say("admin-export", count=count, target=str(target))
 
 
 @admin.command("delete")
@@ -74,11 +81,13 @@ def delete_person(
     with refusing():
         from durak.server.admin import delete_person as delete
         from durak.server.store import default_url
+        from durak.terminal.working import working
 
         screen = open_screen(lang)
         if not yes:
             typer.confirm(screen.words("admin-sure", person=person), abort=True)
-        tables, name = delete(database or default_url(), person)
+        with working(screen):
+            tables, name = delete(database or default_url(), person)
         screen.say("admin-deleted", person=person, tables=tables, name=name)
 
 

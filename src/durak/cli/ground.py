@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli import completion
+
 # Everything else is imported by the command that needs it, so that help comes at once.
 if TYPE_CHECKING:
     from durak.terminal.screen import Screen
@@ -19,13 +21,23 @@ app = typer.Typer(
 )
 
 Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="en|ru|uk|de", help="Language; if not given, the locale's.")
+    str | None,
+    typer.Option(
+        "--lang",
+        metavar="en|ru|uk|de",
+        help="Language; if not given, the locale's.",
+        autocompletion=completion.languages,
+    ),
 ]
 
 
 def main() -> None:
     """Runs the command line."""
-    app(prog_name="durak")
+    try:
+        app(prog_name="durak")
+    except SystemExit as end:
+        end_thinking(end.code if isinstance(end.code, int) else 0)
+        raise
 
 
 def _print_version(wanted: bool) -> None:
@@ -84,12 +96,13 @@ def leaving(screen: "Screen", farewell: str) -> Iterator[None]:
 
 
 def end_thinking(code: int) -> None:
-    """Ends the program at once if a bot is in the middle of a thought."""
+    """Ends the program at once if somebody is in the middle of a thought."""
     from durak.terminal.thinking import still_thinking
 
     if still_thinking():
         # The thought cannot be stopped, and Python must not be taken down under it.
         sys.stdout.flush()
+        sys.stderr.flush()
         os._exit(code)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli import completion
 from durak.cli.ground import Lang, app, end_thinking, leaving, open_screen, refusing
 from durak.cli.options import Changes, Practice, Preset, Save, Seats, Seed
 
@@ -35,6 +36,7 @@ def play(
             metavar="LEVEL,...",
             help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
             "any bot of 'durak bots'. Several sit in turn round the table.",
+            autocompletion=completion.bots,
         ),
     ] = "amateur",
     practice: Practice = False,

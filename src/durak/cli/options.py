@@ -5,10 +5,22 @@ from typing import Annotated
 
 import typer
 
-Preset = Annotated[str, typer.Option("--preset", metavar="PRESET", help="Rules to play by: see 'durak rules'.")]
+from durak.cli import completion
+
+Preset = Annotated[
+    str,
+    typer.Option(
+        "--preset", metavar="PRESET", help="Rules to play by: see 'durak rules'.", autocompletion=completion.presets
+    ),
+]
 Changes = Annotated[
     list[str] | None,
-    typer.Option("--setting", metavar="NAME=VALUE", help="Change one setting of the preset. Can be repeated."),
+    typer.Option(
+        "--setting",
+        metavar="NAME=VALUE",
+        help="Change one setting of the preset. Can be repeated.",
+        autocompletion=completion.settings,
+    ),
 ]
 Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players; usually 3.")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed again.")]

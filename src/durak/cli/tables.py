@@ -1,15 +1,16 @@
 """The commands that show a table on the whole screen: alone, with others, or a game that is over."""
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli import completion
 from durak.cli.ground import Lang, app, end_thinking, open_screen, refusing
 from durak.cli.options import Changes, Practice, Preset, Seats
 
 if TYPE_CHECKING:
+    from durak.notation import Game
     from durak.terminal.memory import Memory
     from durak.terminal.tui.app import Begin
     from durak.terminal.tui.look import Look
@@ -27,7 +28,13 @@ def tui(
     changes: Changes = None,
     seats: Seats = None,
     level: Annotated[
-        str, typer.Option("--level", metavar="LEVEL,...", help="How well the others play: see 'durak bots'.")
+        str,
+        typer.Option(
+            "--level",
+            metavar="LEVEL,...",
+            help="How well the others play: see 'durak bots'.",
+            autocompletion=completion.bots,
+        ),
     ] = "",
     practice: Practice = False,
     new: Annotated[bool, typer.Option("--new", help="Ask for a new game, even if one is not over yet.")] = False,
@@ -137,10 +144,9 @@ def _show(url: str, look: "Look", memory: "Memory", begin: "Begin", server: str)
         raise typer.Exit(1)
 
 
-def show_replay(file: Path, lang: str | None) -> None:
+def show_game(game: "Game", title: str, lang: str | None) -> None:
     """Shows a written game on the whole screen."""
-    from durak.terminal.replay import read_game
     from durak.terminal.tui.app import Replay
 
     look, _ = _table_look(None, None, False, lang)
-    Replay(look, read_game(file), file.name).run()
+    Replay(look, game, title).run()

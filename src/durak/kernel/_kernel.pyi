@@ -95,6 +95,19 @@ def improve(
     turns: int,
     seed: int,
 ) -> list[list[tuple[tuple[int, int | None, int | None], float, int, float]]]: ...
+def weigh(
+    champion: Champion,
+    appraiser: Appraiser,
+    position: Position,
+    known: Sequence[Iterable[int]],
+    doubts: Sequence[Sequence[Iterable[int]]],
+    likelihood: Iterable[tuple[int, int]],
+    paths: Sequence[Sequence[int]],
+    worlds: int,
+    threads: int,
+    turns: int,
+    seed: int,
+) -> list[tuple[int, float]]: ...
 def sight(
     position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
 ) -> list[int]: ...

@@ -127,13 +127,8 @@ nb::list event_to_python(const Champion& champion, const Position& p, nb::handle
     return path;
 }
 
-// For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
-nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
-                            nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds, int threads,
-                            double pull, u32 turns, u64 seed) {
-    if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
-    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
-    const Watched table = watched_from_python(p, known, doubts);
+// What the mover makes of the hidden cards: which are known, and how much each other one is doubted.
+Belief<2> belief_from_python(const Position& p, const Watched& table, nb::handle likelihood) {
     Knowledge knowledge;
     const int other = table.state.active ^ 1;
     knowledge.known[other] = table.memory.known[other];
@@ -142,7 +137,48 @@ nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser
         if (doubt < 0 || doubt > 250) refuse("a doubt is a number from 0 to 250");
         knowledge.doubt[other][from_python(pair[0], p.state.trump)] = static_cast<u8>(doubt);
     }
-    const Belief<2> belief = belief_of<2>(p, knowledge);
+    return belief_of<2>(p, knowledge);
+}
+
+double score_of(const Attempt& one) {
+    return one.games ? static_cast<double>(one.won) / (1 << 20) / static_cast<double>(one.games) : 0;
+}
+
+// What each of several events of the mover is worth: (games, chance) for each.
+nb::list weighed_to_python(const Champion& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
+                           nb::handle doubts, nb::handle likelihood, const std::vector<std::vector<int>>& paths,
+                           u64 worlds, int threads, u32 turns, u64 seed) {
+    if (!worlds) refuse("thinking needs at least one world");
+    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
+    const Watched table = watched_from_python(p, known, doubts);
+    const Belief<2> belief = belief_from_python(p, table, likelihood);
+    std::vector<std::vector<Step>> events;
+    for (const std::vector<int>& path : paths) {
+        if (path.empty() || !check_path(p, path).between_events()) refuse("a path has to be a whole event");
+        events.emplace_back();
+        for (const int action : path) events.back().push_back(step_of(action));
+    }
+    std::vector<Attempt> weighed;
+    {
+        nb::gil_scoped_release free;
+        Effort effort{worlds};
+        effort.threads = threads;
+        effort.turns = turns;
+        weighed = Improver(champion, appraiser, p.rules).weigh(belief, table, events, effort, seed);
+    }
+    nb::list found;
+    for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, score_of(one)));
+    return found;
+}
+
+// For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
+nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
+                            nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds, int threads,
+                            double pull, u32 turns, u64 seed) {
+    if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
+    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
+    const Watched table = watched_from_python(p, known, doubts);
+    const Belief<2> belief = belief_from_python(p, table, likelihood);
     const Order order = order_for(table, table.state.active);
     const Improver improver(champion, appraiser, p.rules);
     std::vector<Step> chosen;
@@ -158,8 +194,7 @@ nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser
             tried.push_back(improver.think(belief, table, order, chosen, effort, chance.number()));
             const std::vector<Attempt>& found = tried.back();
             const auto worth = [&](const Attempt& one) {
-                const double won = one.games ? static_cast<double>(one.won) / (1 << 20) / static_cast<double>(one.games) : 0;
-                return won + pull * std::log(static_cast<double>(one.likely));
+                return score_of(one) + pull * std::log(static_cast<double>(one.likely));
             };
             std::size_t best = 0;
             for (std::size_t i = 1; i < found.size(); ++i) {
@@ -177,8 +212,7 @@ nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser
     for (const std::vector<Attempt>& attempts : tried) {
         nb::list step;
         for (const Attempt& one : attempts) {
-            const double won = one.games ? static_cast<double>(one.won) / (1 << 20) / static_cast<double>(one.games) : 0;
-            step.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.likely, one.games, won));
+            step.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.likely, one.games, score_of(one)));
         }
         path.append(step);
     }
@@ -269,6 +303,9 @@ void bind_learning(nb::module_& m) {
     m.def("improve", &improved_to_python, nb::arg("champion"), nb::arg("appraiser"), nb::arg("position"),
           nb::arg("known"), nb::arg("doubts"), nb::arg("likelihood"), nb::arg("worlds"), nb::arg("milliseconds"),
           nb::arg("threads"), nb::arg("pull"), nb::arg("turns"), nb::arg("seed"));
+    m.def("weigh", &weighed_to_python, nb::arg("champion"), nb::arg("appraiser"), nb::arg("position"),
+          nb::arg("known"), nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("worlds"),
+          nb::arg("threads"), nb::arg("turns"), nb::arg("seed"));
     m.def(
         "sight",
         [](const Position& p, nb::handle known, nb::handle doubts) {

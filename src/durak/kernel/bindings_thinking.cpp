@@ -57,18 +57,6 @@ void check_threads(int threads) {
     if (threads < 1 || threads > 256) throw nb::value_error("threads is a number from 1 to 256");
 }
 
-// A path is played in the position itself to see that it is legal: what the mover may do does not depend on the world.
-void check_path(Position p, const std::vector<int>& path) {
-    const u8 mover = p.state.active;
-    for (const int action : path) {
-        if (p.over() || p.state.active != mover || action < 0 || action >= kActions ||
-            !is_legal(p.rules, p.state, step_of(action))) {
-            throw nb::value_error("a path has to be legal, and all its steps the mover's");
-        }
-        p.play(step_of(action));
-    }
-}
-
 nb::list sample_to_python(Sampler& sampler, const Position& p, nb::handle known, nb::handle doubts,
                           const std::vector<std::vector<int>>& paths, u64 worlds, u64 seed) {
     const Knowledge knowledge = knowledge_from_python(p, known, doubts);

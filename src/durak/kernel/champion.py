@@ -92,14 +92,13 @@ class Champion:
         `likelihood` says how likely the other one is to hold a card, compared with any other; `pull` how much better
         than the actor's choice another step has to be.
         """
-        doubts = [(NUMBERS[card], min(250, max(0, round(256 * (1 - chance))))) for card, chance in likelihood.items()]
         found = core.improve(
             self._core,
             shipped_appraiser(),
             state.position,
             remembered.known_numbers(),
             remembered.doubt_numbers(),
-            doubts,
+            _doubts(likelihood),
             worlds or 0,
             milliseconds or 0,
             threads,
@@ -110,6 +109,38 @@ class Champion:
         return [
             [Tried(step_of(*step), likely, games, score) for step, likely, games, score in tried] for tried in found
         ]
+
+    def weigh(
+        self,
+        state: State,
+        remembered: Remembered,
+        likelihood: Mapping[Card, float],
+        paths: Sequence[Sequence[int]],
+        *,
+        worlds: int,
+        threads: int = 1,
+        turns: int = 2,
+        seed: int = 0,
+    ) -> list[float]:
+        """The mover's chance not to be the durak after each of these events, which are paths of actions."""
+        found = core.weigh(
+            self._core,
+            shipped_appraiser(),
+            state.position,
+            remembered.known_numbers(),
+            remembered.doubt_numbers(),
+            _doubts(likelihood),
+            paths,
+            worlds,
+            threads,
+            turns,
+            seed,
+        )
+        return [score for _, score in found]
+
+
+def _doubts(likelihood: Mapping[Card, float]) -> list[tuple[int, int]]:
+    return [(NUMBERS[card], min(250, max(0, round(256 * (1 - chance))))) for card, chance in likelihood.items()]
 
 
 def step_of(kind: int, card: int | None, target: int | None) -> Step:

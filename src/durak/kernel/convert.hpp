@@ -4,7 +4,9 @@
 #include <nanobind/nanobind.h>
 
 #include <string>
+#include <vector>
 
+#include "actions.hpp"
 #include "sound.hpp"
 
 namespace nb = nanobind;
@@ -258,6 +260,20 @@ inline Position position_from_python(const Rules& rules, nb::dict parts) {
     s.discarded = whole(parts["discarded"], "discarded", 0, 1);
     p.last = event_from_python(parts["event"], seats, trump);
     if (const char* wrong = flaw(p)) refuse(wrong);
+    return p;
+}
+
+// A path is played in the position itself to see that it is legal, which does not depend on the world; what comes
+// after it.
+inline Position check_path(Position p, const std::vector<int>& path) {
+    const u8 mover = p.state.active;
+    for (const int action : path) {
+        if (p.over() || p.state.active != mover || action < 0 || action >= kActions ||
+            !is_legal(p.rules, p.state, step_of(action))) {
+            throw nb::value_error("a path has to be legal, and all its steps the mover's");
+        }
+        p.play(step_of(action));
+    }
     return p;
 }
 

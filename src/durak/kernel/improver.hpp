@@ -39,7 +39,6 @@ class Improver {
     // The mover's steps after those of the event that he has chosen; the suits are put in this order.
     std::vector<Attempt> think(const Belief<2>& belief, const Watched& table, Order order,
                                const std::vector<Step>& chosen, const Effort& effort, u64 seed) const {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(effort.milliseconds);
         std::vector<Likely> choices;
         champion_.choices(rules_, at(table, table.state, order, chosen), choices);
         std::vector<Attempt> attempts;
@@ -47,29 +46,28 @@ class Improver {
             if (one.chance >= effort.least) attempts.push_back({one.step, one.chance});
         }
         if (attempts.size() < 2) return attempts;
-        std::vector<std::vector<Attempt>> parts(static_cast<std::size_t>(effort.threads), attempts);
-        const auto work = [&](std::size_t part) {
-            for (u64 world = part; !effort.worlds || world < effort.worlds; world += parts.size()) {
-                if (effort.milliseconds && std::chrono::steady_clock::now() >= end) return;
-                Chance chance = Chance::of(seed, world);
-                const Watched t = at(table, belief.world(chance), order, chosen);
-                for (Attempt& one : parts[part]) {
-                    Chance same = chance;
-                    ++one.games;
-                    one.won += static_cast<u64>(chance_after(t, one.step, belief.me, effort.turns, same) * (1 << 20));
-                }
-            }
+        const auto deal = [&](Chance& chance) { return at(table, belief.world(chance), order, chosen); };
+        try_out(attempts, effort, seed, deal, [&](std::size_t i, const Watched& t, Chance& chance) {
+            return chance_after(t, attempts[i].step, belief.me, effort.turns, chance);
+        });
+        return attempts;
+    }
+
+    // What each of these events of the mover is worth; their steps name the suits as the table does.
+    std::vector<Attempt> weigh(const Belief<2>& belief, const Watched& table, const std::vector<std::vector<Step>>& events,
+                               const Effort& effort, u64 seed) const {
+        std::vector<Attempt> attempts(events.size(), Attempt{Step{Kind::Done}});
+        const auto deal = [&](Chance& chance) {
+            Watched t = table;
+            t.state = belief.world(chance);
+            return t;
         };
-        std::vector<std::thread> team;
-        for (std::size_t part = 1; part < parts.size(); ++part) team.emplace_back(work, part);
-        work(0);
-        for (std::thread& one : team) one.join();
-        for (const auto& part : parts) {
-            for (std::size_t i = 0; i < attempts.size(); ++i) {
-                attempts[i].games += part[i].games;
-                attempts[i].won += part[i].won;
-            }
-        }
+        try_out(attempts, effort, seed, deal, [&](std::size_t i, Watched t, Chance& chance) {
+            const LazyDeck deck{&chance};
+            const u32 first = t.state.turn;
+            for (const Step step : events[i]) play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
+            return chance_of(t, belief.me, first, effort.turns, chance);
+        });
         return attempts;
     }
 
@@ -85,25 +83,60 @@ class Improver {
     }
 
    private:
-    // My chance not to be the durak after the step, when the turn has been played to its end.
+    // Tries all of them in the same worlds, which the threads share out.
+    template <class Deal, class Judge>
+    void try_out(std::vector<Attempt>& attempts, const Effort& effort, u64 seed, Deal deal, Judge judge) const {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(effort.milliseconds);
+        std::vector<std::vector<Attempt>> parts(static_cast<std::size_t>(effort.threads), attempts);
+        const auto work = [&](std::size_t part) {
+            for (u64 world = part; !effort.worlds || world < effort.worlds; world += parts.size()) {
+                if (effort.milliseconds && std::chrono::steady_clock::now() >= end) return;
+                Chance chance = Chance::of(seed, world);
+                const Watched t = deal(chance);
+                for (std::size_t i = 0; i < attempts.size(); ++i) {
+                    Chance same = chance;
+                    ++parts[part][i].games;
+                    parts[part][i].won += static_cast<u64>(judge(i, t, same) * (1 << 20));
+                }
+            }
+        };
+        std::vector<std::thread> team;
+        for (std::size_t part = 1; part < parts.size(); ++part) team.emplace_back(work, part);
+        work(0);
+        for (std::thread& one : team) one.join();
+        for (const auto& part : parts) {
+            for (std::size_t i = 0; i < attempts.size(); ++i) {
+                attempts[i].games += part[i].games;
+                attempts[i].won += part[i].won;
+            }
+        }
+    }
+
+    // My chance not to be the durak after the step.
     float chance_after(Watched t, Step step, int me, u32 turns, Chance& chance) const {
+        const u32 first = t.state.turn;
+        const LazyDeck deck{&chance};
+        play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
+        return chance_of(t, me, first, turns, chance);
+    }
+
+    // My chance not to be the durak when so many turns, this first one counted, have been played to their ends.
+    float chance_of(Watched t, int me, u32 first, u32 turns, Chance& chance) const {
         const LazyDeck deck{&chance};
         std::vector<Likely> choices;
-        const u32 last = t.state.turn + turns;
         for (;;) {
-            play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
             const State<2>& s = t.state;
             if (s.phase == Phase::End) return s.durak == kNone ? 0.5f : s.durak == me ? 0.0f : 1.0f;
             if (s.path == Kind::None) rename(t, order_for(t, s.active));
-            const bool opens = s.path == Kind::None && !s.field && s.turn + turns != last;
-            if (opens && (s.turn == last || !s.cards_left)) {
+            const bool opens = s.path == Kind::None && !s.field && s.turn != first;
+            if (opens && (s.turn == first + turns || !s.cards_left)) {
                 const float leads = s.cards_left ? champion_.chance(rules_, t)
                                                  : appraiser_.chance(hand_of(s, s.active), hand_of(s, s.defender));
                 return s.active == me ? leads : 1 - leads;
             }
             champion_.choices(rules_, t, choices);
             float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
-            step = choices.back().step;
+            Step step = choices.back().step;
             for (const Likely& one : choices) {
                 left -= one.chance;
                 if (left < 0) {
@@ -111,6 +144,7 @@ class Improver {
                     break;
                 }
             }
+            play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
         }
     }
 

@@ -2,13 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice
 from math import sqrt
 
 from durak.kernel import Hidden, Sampler, Solver, State
+from durak.kernel.champion import Champion
+from durak.players.champion_fast_player import knows, remembered
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import steps_of
+from durak.players.reluctance import Reluctance
 from durak.rules import Event, Settings, View, legal_events
 
 # More events than these are too many to try each, and to read.
@@ -31,13 +35,15 @@ class Advice:
 def advise(
     settings: Settings,
     views: Sequence[View],
-    worlds: int = 2000,
+    worlds: int = 500,
     seed: int | str = 0,
     threads: int = 1,
     nodes: int = 300_000,
 ) -> list[Advice]:
     """Every legal event with its chances, the best first; of very many events the first ones.
 
+    The champion judges the tables that it was taught; elsewhere games are played on as `sampler` does it, which takes
+    less time and says less.
     An endgame is solved with at most so many nodes for each event.
 
     >>> from durak.rules import Begin, delta, initial, shuffled, view
@@ -54,19 +60,35 @@ def advise(
     state = State.trusting(replace(settings, relax=frozenset()), memory.world(settings, now))
     events = list(islice(legal_events(state.settings, now), MOST_EVENTS))
     paths = [_path(state, event) for event in events]
-    opinions = Sampler(solver_cards=6, threads=threads).think(
-        state, Hidden(memory.known, memory.likelihood), worlds, luck(seed, views), paths
-    )
+    if knows(settings, now):
+        scores = _champion().weigh(
+            state,
+            remembered(settings, views, memory, Reluctance()),
+            memory.likelihood[next(seat for seat in now.seats if seat != now.seat)],
+            paths,
+            worlds=worlds,
+            threads=threads,
+            seed=luck(seed, views),
+        )
+    else:
+        hidden = Hidden(memory.known, memory.likelihood)
+        opinions = Sampler(solver_cards=6, threads=threads).think(state, hidden, worlds, luck(seed, views), paths)
+        scores = [opinion.score for opinion in opinions]
     solver = Solver() if len(now.players) == 2 and now.deck <= 1 else None
     found = []
-    for event, opinion in zip(events, opinions, strict=True):
-        value = None if solver is None else _value(solver, state, opinion.path, nodes)
-        error = 1.96 * sqrt(max(opinion.score * (1 - opinion.score), 1 / worlds) / worlds)
-        chance = opinion.score if value is None else (1 + value) / 2
+    for event, path, score in zip(events, paths, scores, strict=True):
+        value = None if solver is None else _value(solver, state, path, nodes)
+        error = 1.96 * sqrt(max(score * (1 - score), 1 / worlds) / worlds)
+        chance = score if value is None else (1 + value) / 2
         found.append(Advice(event, chance, 0.0 if value is not None else error, value is not None))
     # Among events of the same exact worth the one that does better against people who err.
-    order = sorted(range(len(found)), key=lambda i: (-found[i].chance, -opinions[i].score))
+    order = sorted(range(len(found)), key=lambda i: (-found[i].chance, -scores[i]))
     return [found[i] for i in order]
+
+
+@cache
+def _champion() -> Champion:
+    return Champion()
 
 
 def _path(state: State, event: Event) -> list[int]:

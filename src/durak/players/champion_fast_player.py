@@ -29,10 +29,9 @@ class ChampionFastPlayer:
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """What the network would do; once the deck is empty everything is known, and solved."""
         now = views[-1]
-        if len(now.seats) != 2 or not now.deck or settings.relax or not taught(settings):
+        if not knows(settings, now):
             return self._counter.choose(settings, views)
-        self._memory.recall(settings, views)
-        self._reluctance.recall(settings, views)
+        seen = remembered(settings, views, self._memory, self._reluctance)
         state = self._memory.state(settings, now)
         if state is None:
             return self._counter.choose(settings, views)
@@ -40,14 +39,20 @@ class ChampionFastPlayer:
             among = self._exact.steps(now, state)
             if among and len(among) == 1:
                 return event_by_steps(now, state, lambda s: (self._exact.steps(now, s) or s.legal())[0])
-        remembered = Remembered(
-            [self._memory.known[seat] for seat in now.seats], [self._reluctance.kept[seat].sets() for seat in now.seats]
-        )
         seed = luck(self._seed, views) if self._by_chance else None
-        event = compose(now, self._champion.event(state, remembered, seed))
+        event = compose(now, self._champion.event(state, seen, seed))
         return event if violation(settings, now, event) is None else self._counter.choose(settings, views)
 
 
-def taught(settings: Settings) -> bool:
-    """Whether the network knows these rules: no transfers, and the nine highest faces."""
-    return settings.deck_size == 36 and settings.hand_size == 6 and not settings.transfer and not settings.flash
+def knows(settings: Settings, now: View) -> bool:
+    """Whether the network was taught such tables: two players, a deck, the nine highest faces, and no transfers."""
+    usual = settings.deck_size == 36 and settings.hand_size == 6 and not settings.relax
+    return usual and len(now.seats) == 2 and now.deck > 0 and not settings.transfer and not settings.flash
+
+
+def remembered(settings: Settings, views: Sequence[View], memory: Memory, reluctance: Reluctance) -> Remembered:
+    """What the network is told about cards that were seen or not played."""
+    memory.recall(settings, views)
+    reluctance.recall(settings, views)
+    seats = views[-1].seats
+    return Remembered([memory.known[seat] for seat in seats], [reluctance.kept[seat].sets() for seat in seats])

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from durak.kernel.champion import Champion, Remembered
-from durak.players.champion_fast_player import taught
+from durak.kernel.champion import Champion
+from durak.players.champion_fast_player import knows, remembered
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory
@@ -39,10 +39,9 @@ class ChampionPlayer:
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The network's choice, unless another did better; once the deck is empty everything is known, and solved."""
         now = views[-1]
-        if len(now.seats) != 2 or not now.deck or settings.relax or not taught(settings):
+        if not knows(settings, now):
             return self._searcher.choose(settings, views)
-        self._memory.recall(settings, views)
-        self._reluctance.recall(settings, views)
+        seen = remembered(settings, views, self._memory, self._reluctance)
         state = self._memory.state(settings, now)
         if state is None:
             return self._searcher.choose(settings, views)
@@ -53,9 +52,7 @@ class ChampionPlayer:
         (other,) = (seat for seat in now.seats if seat != now.seat)
         tried = self._champion.improved(
             state,
-            Remembered(
-                [self._memory.known[s] for s in now.seats], [self._reluctance.kept[s].sets() for s in now.seats]
-            ),
+            seen,
             self._memory.likelihood[other],
             worlds=None if self._milliseconds else self._worlds,
             milliseconds=self._milliseconds // 2,

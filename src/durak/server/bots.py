@@ -34,7 +34,7 @@ SUBSTITUTE = "beginner"
 HURRY = 10
 # In how many deals events are tried for a hint, first and at most, and for about how many seconds; and with how many
 # nodes an endgame may be solved for each of them.
-ROUGH, GOOD, THINKING, NODES = 50, 2000, 1.0, 30_000
+ROUGH, GOOD, THINKING, NODES = 5, 1000, 1.0, 30_000
 # Of ten cheats a bot notices as many as the place of its level, from novice on.
 NOTICED = 10
 

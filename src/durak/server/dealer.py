@@ -261,7 +261,7 @@ class Dealer:
         self._followers.add(follower)
         self._attend()
         seat = self.table.seat_of(follower.player)
-        self._send(follower, self.table.state(seat, self._rules(self.table.options, follower.language)))
+        self._send(follower, self.table.state(seat, self._rules(self.table.options, follower.language), time()))
 
     def resume(self, follower: Follower, seen: int) -> None:
         """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""

@@ -28,8 +28,8 @@ class Showing(Log):
             return Happened(self.id, sequence, what)
         return Happened(self.id, sequence, what, self._view(then, seat), self._choices(then, seat))
 
-    def state(self, seat: int | None, rules: str) -> State:
-        """The table as it is now."""
+    def state(self, seat: int | None, rules: str, at: float) -> State:
+        """The table as it is now; beyond the log it depends on the time, and on that only where it is counted."""
         now = self.now
         return State(
             table=self.id,
@@ -42,7 +42,22 @@ class Showing(Log):
             choices=None if now is None else self._choices(now, seat),
             window=self.window,
             paused=self.paused,
+            waited=self.waited(at),
+            reserves=self.reserves(),
         )
+
+    def waited(self, at: float) -> float:
+        """For how many seconds the next event has been waited for, where somebody counts them."""
+        if not self.playing or not (self.options.clock or self.window):
+            return 0
+        # Nobody sees a tenth of a second, and a longer number would be noise.
+        return round(max(0.0, (self.paused_at if self.paused else at) - self.since), 1)
+
+    def reserves(self) -> dict[str, float]:
+        """What each seat has in reserve, at a table with a clock."""
+        if not self.playing or self.options.clock is None:
+            return {}
+        return {one.name: round(one.reserve, 1) for _, one in self.seated()}
 
     def summary(self, rules: str) -> Summary:
         """The table from outside."""

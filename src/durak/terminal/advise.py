@@ -11,7 +11,7 @@ from durak.players import Advice, advise
 from durak.rules import Phase, count_events, view
 from durak.terminal.choices import in_words
 from durak.terminal.screen import Screen
-from durak.terminal.working import working
+from durak.terminal.working import worked
 
 # More rows than this nobody reads unless he asks for them.
 MOST_ROWS = 30
@@ -26,8 +26,7 @@ def advise_text(screen: Screen, text: str, worlds: int, threads: int, every: boo
     if mover is None or configuration.phase in (Phase.START, Phase.END):
         raise ValueError(screen.words("advise-nobody"))
     now = view(configuration, mover)
-    with working(screen):
-        advice = advise(settings, [now], worlds, threads=threads)
+    advice = worked(screen, lambda: advise(settings, [now], worlds, threads=threads))
     shown = advice if every else advice[:MOST_ROWS]
     screen.line(screen.words("advise-title", by=mover), style="bold")
     screen.show(_table(screen, shown))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from durak.terminal.screen import Screen
+from durak.terminal.working import working
 
 
 def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float | None) -> None:
@@ -34,7 +35,8 @@ def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float
         shown += ["" if share is None else f"{share:.1%}" for share in shares]
         screen.line("".join(f"{one:>16}" for one in shown))
 
-    learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
+    with working(screen):
+        learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
     weights = export(learner, columns(plan.settings, plan.cards), folder)
     if (folder / LOG).exists():
         write_plot(folder / LOG, folder / "course.svg")

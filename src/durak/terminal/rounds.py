@@ -12,6 +12,7 @@ from durak.terminal.narration import Narrator, tell
 from durak.terminal.screen import Screen
 from durak.terminal.setup import Table, seated
 from durak.terminal.thinking import Thinking
+from durak.terminal.working import working
 
 
 def watch_round(screen: Screen, table: Table, bots: Sequence[str], delay: float) -> None:
@@ -22,7 +23,7 @@ def watch_round(screen: Screen, table: Table, bots: Sequence[str], delay: float)
     timed = any("milliseconds" in LEVELS.get(one, one) for one in bots)
     screen.say("watch-seed-timed" if timed else "watch-seed", seed=table.seed)
     settings, seed = table.settings, table.seed
-    players = {seat: Thinking(bot(one, f"{seed} {seat}")) for seat, one in seats.items()}
+    players = {seat: Thinking(bot(one, f"{seed} {seat}"), lambda: working(screen)) for seat, one in seats.items()}
     start = initial(settings, seated(settings, table.seats, seed, None), shuffled(settings.deck_size, seed))
     record: list[Configuration] = []
     try:

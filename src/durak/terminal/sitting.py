@@ -66,8 +66,9 @@ class Sitting:
     game: str | None = None
     hands: BySeat[Hand] | None = None
     lines: list[Line] = field(default_factory=list)
-    # Since when the next event is waited for, and what is left of each reserve.
+    # Since when the next event is waited for, since when that stands still, and what is left of each reserve.
     since: float = field(default_factory=monotonic)
+    stopped: float | None = None
     reserves: dict[str, float] = field(default_factory=dict)
 
     # --- What is so ------------------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ class Sitting:
         clock, now = self.options.clock, self.now
         if clock is None or now is None or now.active is None or not self.playing:
             return None
-        spent = monotonic() - self.since
+        spent = (monotonic() if self.stopped is None else self.stopped) - self.since
         reserve = self.reserves.get(now.active, clock.reserve)
         return max(0.0, clock.seconds - spent), max(0.0, reserve - max(0.0, spent - clock.seconds))
 
@@ -144,7 +145,8 @@ class Sitting:
         self.now = None if state.view is None else view_from_json(state.view)
         self.choices = state.choices
         self.paused, self.window = state.paused, state.window
-        self.since = monotonic()
+        self.since, self.reserves = monotonic() - state.waited, dict(state.reserves)
+        self.stopped = monotonic() if state.paused else None
 
     def _hear(self, happened: Happened) -> Iterator[Line]:
         words = self.faces.words
@@ -171,8 +173,7 @@ class Sitting:
             case Waits():
                 yield Line("company", words("company-waits"))
             case Paused(paused):
-                self.paused = paused
-                self.since = monotonic()
+                self._stop(paused)
                 yield Line("company", words("company-paused" if paused else "company-resumed"))
             case Undone():
                 yield Line("company", words("company-undone"))
@@ -194,6 +195,7 @@ class Sitting:
             case Dealt(round=number):
                 self.round, self.agreed, self.game, self.hands = number, set(), None, None
                 self.reserves, self.gone, self.announced = {}, (), {}
+                self.paused, self.stopped = False, None
         if happened.view is not None and isinstance(what, Undone | Caught):
             self.now, self.choices = view_from_json(happened.view), happened.choices
             self.gone, self.announced, self.since = (), {}, monotonic()
@@ -201,6 +203,14 @@ class Sitting:
             yield from self._look(view_from_json(happened.view), what)
             self.choices = happened.choices
             self.since = monotonic()
+
+    def _stop(self, paused: bool) -> None:
+        """The clock stands still, or goes on from where it stood."""
+        if paused:
+            self.stopped = monotonic()
+        elif self.stopped is not None:
+            self.since, self.stopped = self.since + monotonic() - self.stopped, None
+        self.paused = paused
 
     def _look(self, after: View, what: object) -> Iterator[Line]:
         """A new view after a deal or an event."""

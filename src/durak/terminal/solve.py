@@ -4,7 +4,7 @@ from durak.kernel import Solver, State, bound
 from durak.notation import format_event, parse_position
 from durak.rules import Phase, Seat, Step, compose
 from durak.terminal.screen import Screen
-from durak.terminal.working import working
+from durak.terminal.working import worked
 
 
 def solve_text(screen: Screen, text: str, nodes: int) -> None:
@@ -21,8 +21,7 @@ def solve_text(screen: Screen, text: str, nodes: int) -> None:
 
 def _print_bound(screen: Screen, state: State, nodes: int) -> None:
     """Whether the player to move is safe against all the others together."""
-    with working(screen):
-        found = bound(state, nodes)
+    found = worked(screen, lambda: bound(state, nodes))
     if found.safe is None:
         screen.line(screen.words("bound-unknown", nodes=found.nodes), style="bold")
         return
@@ -38,8 +37,7 @@ def _print_value(screen: Screen, state: State, nodes: int) -> None:
     """The value, and how play goes on if nobody errs."""
     mover = state.active
     assert mover is not None
-    with working(screen):
-        solution = Solver().solve(state, nodes)
+    solution = worked(screen, lambda: Solver().solve(state, nodes))
     if solution.value is None:
         screen.line(screen.words("solve-unknown", nodes=solution.nodes), style="bold")
         return

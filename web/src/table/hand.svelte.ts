@@ -39,8 +39,8 @@ export class Hand {
     return table.view?.phase === 'Take' ? 'done' : 'pass';
   });
 
-  private meantSince = 0;
-  private meant: Meaning = 'none';
+  /** The main button has meant the same for a moment, so that whoever presses it means that too. */
+  awake = $state(false);
 
   constructor(private readonly table: Table) {
     // A new state of the table: what was put down is forgotten, and so are cards that are no longer held.
@@ -51,8 +51,10 @@ export class Hand {
       this.selected = untrack(() => this.selected).filter((card) => view?.hand.includes(card));
     });
     $effect(() => {
-      if (this.meaning !== this.meant) this.meantSince = performance.now();
-      this.meant = this.meaning;
+      void this.meaning;
+      this.awake = false;
+      const waking = setTimeout(() => (this.awake = true), GUARD);
+      return () => clearTimeout(waking);
     });
   }
 
@@ -80,7 +82,7 @@ export class Hand {
 
   /** The main button. */
   async main(): Promise<void> {
-    if (performance.now() - this.meantSince < GUARD) return;
+    if (!this.awake) return;
     if (this.meaning === 'play') return this.play(this.selected);
     const event = this.mine ? mainEvent(this.table.choices, this.table.me ?? '') : undefined;
     if (event) await this.send(event, []);

@@ -7,7 +7,9 @@ const SCREENS = [
   [640, 360],
   [844, 390],
   [768, 1024],
+  [1024, 768],
   [1280, 800],
+  [1366, 768],
   [1920, 1080],
   [3840, 2160],
 ] as const;
@@ -29,10 +31,11 @@ for (const [width, height] of SCREENS) {
         expect(seat.x + shape.panel / 2).toBeLessThanOrEqual(width);
         expect(seat.y).toBeLessThan(shape.bar.y);
       }
-      // Clockwise from the left hand: never two at the same place.
+      // Clockwise from the left hand: nobody covers a neighbour.
+      const tall = shape.letters * 5.5;
       for (const [i, one] of shape.seats.entries())
         for (const other of shape.seats.slice(i + 1))
-          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(40);
+          expect(Math.abs(one.x - other.x) >= shape.panel - 1 || Math.abs(one.y - other.y) >= tall).toBe(true);
       for (const spot of [shape.deck, shape.pile]) expect(inside(spot, width, height)).toBe(true);
     });
 
@@ -63,6 +66,34 @@ test('a hand of thirty cards stays on the screen of a phone, and each card can b
     const rows = new Map<number, number[]>();
     for (const { x, y } of spots) rows.set(count > 14 ? y : 0, [...(rows.get(count > 14 ? y : 0) ?? []), x]);
     for (const row of rows.values()) row.slice(1).forEach((x, i) => expect(x - row[i]!).toBeGreaterThan(16));
+  }
+});
+
+test('on a low screen the main button covers neither deck nor pile', () => {
+  for (let others = 3; others <= 7; others++) {
+    const { deck, pile, bar } = layout({ width: 844, height: 390, others: NAMES.slice(0, others) });
+    // The trump looks out from under the deck.
+    expect(deck.x + deck.width * 1.1).toBeLessThan(bar.x);
+    expect(pile.x - pile.width / 2).toBeGreaterThan(bar.x + bar.width);
+  }
+});
+
+test('everything grows with the screen', () => {
+  const [small, large] = [[1920, 1080], [3840, 2160]].map(([width, height]) =>
+    layout({ width: width!, height: height!, others: NAMES.slice(0, 3), top: width! / 40 }),
+  );
+  for (const part of ['card', 'letters', 'panel'] as const) expect(large![part] / small![part]).toBeGreaterThan(1.8);
+  expect(large!.bar.height / small!.bar.height).toBeGreaterThan(1.8);
+});
+
+test('beside the hands of a replay on a phone, everybody and the field have room', () => {
+  for (let others = 2; others <= 7; others++) {
+    const { seats, panel, letters, field } = layout({ width: 360, height: 376, others: NAMES.slice(0, others), handless: true, top: 10 });
+    for (const [i, one] of seats.entries())
+      for (const other of seats.slice(i + 1))
+        expect(Math.abs(one.x - other.x) >= panel - 1 || Math.abs(one.y - other.y) >= letters * 5.5).toBe(true);
+    expect(field.height).toBeGreaterThan(60);
+    expect(field.width).toBeGreaterThan(120);
   }
 });
 

@@ -61,20 +61,24 @@ const LOOSE = 0.66;
 const TIGHT = 0.3;
 
 export function layout({ width, height, others, size = 1, leftHanded = false, handless = false, top = 44 }: Wanted): Layout {
-  const portrait = width < height * 0.9;
+  // Where panels cannot lie side by side above the cards, they lie round them.
+  const portrait = width < height * 0.9 || (width < others.length * 80 && height > 320);
   const flat = height < 480;
   const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 420);
   const margin = clamp(width * 0.02, 8, 32);
   const handHeight = handless ? card * 0.15 : card * TALL * (flat ? 1.06 : 1.16);
-  const barHeight = clamp(card * 0.54, 46, 140);
+  const barHeight = clamp(card * 0.54, portrait ? 54 : 46, 210);
   const hand = { x: margin, y: height - handHeight, width: width - 2 * margin, height: handHeight };
   const barWidth = Math.min(hand.width, Math.max(card * 7, 340));
   const bar = { x: (width - barWidth) / 2, y: hand.y - barHeight, width: barWidth, height: barHeight };
 
   const n = others.length;
-  const panel = portrait ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, Math.max(110, card * 1.3)) : clamp(card * 1.25, 84, 340);
+  // Side by side none of them covers another.
+  const panel = portrait
+    ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, Math.max(110, card * 1.3))
+    : clamp(Math.min(Math.max(card * 1.25, 112), (width - 2 * margin) / n - 8), 64, 500);
   // What a panel takes: a face, a name and a role, in letters that grow with it.
-  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, 40);
+  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, 60);
   const panelHeight = letters * 6.1;
   const small = card * (portrait ? 0.72 : flat ? 0.7 : 0.8);
   const middle = width / 2;
@@ -100,27 +104,37 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
     const y = below + small * TALL * 0.5 + 6;
     deck = { x: middle - side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
     pile = { x: middle + side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
-    const upper = Math.max(y + small * TALL * 0.5 + 8, sides > 1 ? below + (panelHeight + 12) * 2 - panelHeight * 0.4 : 0);
-    field = { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 };
+    const under = y + small * TALL * 0.5 + 8;
+    const upper = Math.max(under, sides > 1 ? below + (panelHeight + 12) * 2 - panelHeight * 0.4 : 0);
+    field =
+      bar.y - upper > card
+        ? { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 }
+        : { x: margin + room, y: under, width: width - 2 * (margin + room), height: bar.y - under - 4 };
   } else {
     // Round the upper half of the table, from the left hand to the right.
     const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
     const radius = middle - margin - panel / 2;
+    // Two sit nearer to the middle than the ends of a longer row.
+    const reached = n === 2 ? Math.max(radius * 0.44, panel / 2 + 4) : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
     others.forEach((name, i) => {
-      const angle = Math.PI * (1 - (i + 0.5) / n);
-      const spread = n <= 2 ? 0.62 : 1;
-      const height = Math.pow(Math.sin(angle), 0.62);
-      const y = top + panelHeight / 2 + 4 + (n <= 2 ? 0 : (1 - height) * drop * 0.92);
-      seats.push({ name, x: middle + Math.cos(angle) * radius * spread, y });
+      const height = Math.pow(Math.sin((Math.PI * (i + 0.5)) / n), 0.62);
+      const y = top + panelHeight / 2 + 4 + (n <= 2 || flat ? 0 : (1 - height) * drop * 0.92);
+      const off = n < 2 ? 0 : (2 * i - (n - 1)) / (n - 1);
+      seats.push({ name, x: middle + off * reached, y });
     });
     // Where the screen is low, the cards lie between two neighbours and not below them.
-    const between = flat && n === 2;
+    const between = flat && n === 2 && reached - panel / 2 > card * 1.3;
+    const row = flat && n >= 2 && !between;
     const upper = between ? top + 4 : top + panelHeight + 10;
     // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
     const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
-    const y = Math.max(between ? 0 : upper + (bar.y - upper) / 2, Math.min(lowest + small * 0.8, bar.y - small * 0.8));
-    const beside = lowest > y - small * 0.75;
-    const reach = middle - margin - (beside ? panel + 12 : 0) - small * 0.95;
+    // On a low screen they lie beside the main button; elsewhere below what somebody above them says.
+    const y =
+      row
+        ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
+        : Math.max(between ? 0 : upper + (bar.y - upper) / 2, Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84));
+    const beside = lowest + letters > y - small * 0.7 && !row;
+    const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.95);
     deck = { x: middle - side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
     pile = { x: middle + side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
     // The trump looks out from under the deck.

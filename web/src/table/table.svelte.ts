@@ -55,8 +55,10 @@ export class Table {
   lonely = $state(false);
   /** The table was told as it is now; before that we only hear what has happened. */
   known = $state(false);
-  /** When the newest event came, by our own clock, and what each name has left in reserve. */
+  /** Since when the next event is waited for, by our own clock, and since when that stands still. */
   since = $state(Date.now());
+  stopped = $state<number>();
+  /** What each name has left in reserve. */
   reserve = $state.raw<Readonly<Record<string, number>>>({});
 
   readonly frame = $derived(this.frames.at(-1));
@@ -64,6 +66,8 @@ export class Table {
   readonly me = $derived(this.seat === undefined ? undefined : this.chairs[this.seat]?.name);
   readonly host = $derived(this.seat !== undefined && this.chairs[this.seat]?.host === true);
   readonly seated = $derived(this.chairs.filter((chair) => chair.name !== undefined));
+  /** Somebody counts the seconds: a clock, or a turn that stays open for a while. */
+  readonly timed = $derived(this.playing && (this.window > 0 || !!this.options?.clock));
   /** One person with bots: nobody else has to wait. */
   readonly alone = $derived(
     this.seat !== undefined && this.seated.length > 1 && this.seated.every((one) => one.bot || one.name === this.me),
@@ -106,6 +110,9 @@ export class Table {
     this.choices = state.choices;
     this.window = state.window ?? 0;
     this.paused = state.paused ?? false;
+    this.since = Date.now() - (state.waited ?? 0) * 1000;
+    this.stopped = this.paused ? Date.now() : undefined;
+    this.reserve = state.reserves ?? {};
     const newest = this.frames.at(-1);
     const same = newest && state.view && summary.round === this.round && alike(newest.view, state.view);
     if (!same) {
@@ -141,7 +148,7 @@ export class Table {
         this.lonely = true;
         break;
       case 'paused':
-        this.paused = what.paused;
+        this.stop(what.paused);
         break;
       case 'autopass':
         this.change(what.seat, { ...this.chairs[what.seat], autopass: what.more });
@@ -161,6 +168,8 @@ export class Table {
         this.revealed = undefined;
         this.agreed = new Set();
         this.frames = [];
+        this.paused = false;
+        this.stopped = undefined;
         this.since = Date.now();
         this.reserve = Object.fromEntries(what.seats.map((name) => [name, this.options?.clock?.reserve ?? 0]));
         break;
@@ -168,7 +177,9 @@ export class Table {
         const { event, spent = 0 } = what;
         if ('by' in event && spent)
           this.reserve = { ...this.reserve, [event.by]: Math.max(0, (this.reserve[event.by] ?? 0) - spent) };
-        this.since = Date.now();
+        // A pass among attackers who do not wait for each other makes nobody wait any less.
+        const passed = event.kind === 'attack' && event.cards.length === 0 && view?.turn === this.view?.turn;
+        if (!this.window || !passed) this.since = Date.now();
         break;
       }
       case 'revealed':
@@ -201,6 +212,16 @@ export class Table {
       }
       this.choices = choices;
     }
+  }
+
+  /** Clocks stand still, or go on from where they stood. */
+  private stop(paused: boolean): void {
+    if (paused) this.stopped = Date.now();
+    else if (this.stopped !== undefined) {
+      this.since += Date.now() - this.stopped;
+      this.stopped = undefined;
+    }
+    this.paused = paused;
   }
 
   private change(seat: number, chair: Chair | null): void {

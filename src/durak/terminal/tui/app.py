@@ -3,6 +3,7 @@
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import ClassVar
+from urllib.parse import urlsplit
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -133,7 +134,7 @@ class Durak(App[None]):
     async def _begin(self) -> None:
         begin = self.begin
         if not self.alone:
-            await self.push_screen(Lobby(self.look, self.server))
+            await self.push_screen(Lobby(self.look, urlsplit(self.server).netloc))
         if begin.table is not None:
             self.sit_down(begin.table, begin.watch)
         elif begin.quick:
@@ -257,7 +258,7 @@ class Durak(App[None]):
 
     def action_menu(self) -> None:
         """Opens the menu."""
-        if isinstance(self.screen, Ask | Read | NewGame):
+        if isinstance(self.screen, Ask | Read | NewGame | Games | Replaying):
             return
         words, sitting = self.look.words, self.sitting
         rows = [Row("back", words("menu-back"))]

@@ -4,6 +4,7 @@ from rich.style import Style
 from textual import events
 from textual.message import Message
 
+from durak.rules import PRESETS
 from durak.terminal.sitting import Sitting
 from durak.terminal.tui.action import Main
 from durak.terminal.tui.canvas import Canvas, cut
@@ -23,16 +24,16 @@ class Top(Drawn):
     class Menu(Message):
         """The menu was clicked."""
 
-    def __init__(self, sitting: Sitting, look: Look) -> None:
+    def __init__(self, sitting: Sitting, look: Look, menu: bool = True) -> None:
         super().__init__(sitting, look, id="top")
-        self.connected = True
+        self.connected, self._menu = True, menu
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the line."""
         sitting, words = self.sitting, self.sitting.faces.words
         canvas.put(0, 0, " " * canvas.width, _BAR)
         canvas.put(1, 0, "durak", Style(color=AMBER, bgcolor=RAIL, bold=True))
-        parts = [sitting.options.preset]
+        parts = [self.title]
         if sitting.round:
             parts.append(words("tui-round", round=sitting.round))
         if sitting.options.public:
@@ -40,15 +41,21 @@ class Top(Drawn):
         if sitting.seat is None:
             parts.append(words("tui-watching"))
         canvas.put(8, 0, " | ".join(parts), _QUIET)
-        menu = words("tui-menu-key")
+        menu = words("tui-menu-key") if self._menu else ""
         canvas.put(canvas.width - len(menu) - 1, 0, menu, _BAR)
         notice = "" if self.connected else words("tui-lost")
         if notice:
             canvas.put(canvas.width - len(menu) - len(notice) - 5, 0, f" {notice} ", _ALARM)
 
+    @property
+    def title(self) -> str:
+        """What is played here, or the name of what is shown again."""
+        preset = self.sitting.options.preset
+        return self.sitting.faces.words(f"title-{preset}") if preset in PRESETS else preset
+
     def on_click(self, event: events.Click) -> None:
         """The right end is the menu."""
-        if event.x >= self.size.width - 10:
+        if self._menu and event.x >= self.size.width - 10:
             self.post_message(self.Menu())
 
 
@@ -146,8 +153,8 @@ class Keys(Picture):
         x = 1
         for part in self._text.split("|"):
             key, _, what = part.strip().partition(" ")
-            if x + len(part) > canvas.width:
+            if x + len(part.strip()) > canvas.width:
                 break
             canvas.put(x, 0, key, _BAR)
             canvas.put(x + len(key) + 1, 0, what, _QUIET)
-            x += len(key) + len(what) + 3
+            x += len(key) + len(what) + (3 if what else 2)

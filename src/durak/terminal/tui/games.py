@@ -82,16 +82,14 @@ class Games(Felt):
     def _line(self, one: MyGame) -> str:
         at = datetime.fromtimestamp(one.at)
         names = ", ".join(seat.name for seat in one.seats if seat.name != one.mine)
-        return f"{at:%Y-%m-%d %H:%M}  {one.preset:<13}  {self._outcome(one)}  ({names})"
+        return f"{at:%Y-%m-%d %H:%M}  {self.look.words(f'title-{one.preset}'):<16}  {self._outcome(one):<8}  {names}"
 
     def _outcome(self, one: MyGame) -> str:
-        words = self.look.words
-        if one.durak is None:
-            return words("change-draw")
-        return words("change-durak", who="you" if one.durak == one.mine else "other", by=one.durak)
+        outcome = "draw" if one.durak is None else "lost" if one.durak == one.mine else "safe"
+        return self.look.words(f"web-games-{outcome}")
 
     def _help(self, one: MyGame) -> str:
-        return self.look.words("games-open", game=one.game)
+        return self.look.words("games-open", game=one.game, durak=one.durak or "-")
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Opens a round, or lists older ones."""

@@ -12,6 +12,9 @@ from durak.terminal.tui.canvas import Canvas
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import FAINT, WARM, Look
 
+# How much of a card has to be seen at least.
+_READABLE = 4
+
 
 class Hand(Drawn):
     """The cards in a row at the bottom; those that are selected stand out."""
@@ -29,12 +32,14 @@ class Hand(Drawn):
 
     # --- The selection ---------------------------------------------------------------------------------------
 
-    def keep_only_held(self) -> None:
-        """What has left the hand is selected no longer."""
+    def keep_what_goes(self) -> None:
+        """What has left the hand, or does not go any more, is selected no longer."""
         held = self.sitting.hand()
         self.selected = tuple(card for card in self.selected if card in held)
         if self.cursor not in held:
             self.cursor = None
+        if self.sitting.moves is not None and not self._playable(self.selected).issuperset(self.selected):
+            self.clear()
 
     def step(self, by: int, several: bool) -> None:
         """Goes to the next card that can be played; several keeps what is selected."""
@@ -87,31 +92,35 @@ class Hand(Drawn):
             text = "" if sitting.now is None else sitting.faces.words("tui-no-cards")
             canvas.centre(2, text, FAINT)
 
-    def _step(self) -> int:
-        """From one card to the next: apart where there is room, and one under the other where there is not."""
-        count, size = max(1, len(self.sitting.hand())), self.card_size
-        room = (self.size.width - size.width - 2) // max(1, count - 1)
-        return max(4, min(size.width + 1, room))
+    def _steps(self) -> list[int]:
+        """From each card to the next: apart where there is room, else so that face and suit are still to be read."""
+        hand, size = self.sitting.hand(), self.card_size
+        room = (self.size.width - size.width - 2) // max(1, len(hand) - 1)
+        if room >= _READABLE:
+            return [min(size.width + 1, room)] * len(hand)
+        return [len(str(card)) + 1 for card in hand]
 
     def _shown(self) -> range:
         """Which cards there is room for: those around the cursor."""
-        hand, step = self.sitting.hand(), self._step()
-        room = max(1, (self.size.width - 8 - self.card_size.width) // step + 1)
-        if len(hand) * step + self.card_size.width - step <= self.size.width:
-            return range(len(hand))
+        steps, width = self._steps(), self.card_size.width
+        if sum(steps[:-1]) + width <= self.size.width:
+            return range(len(steps))
+        hand = self.sitting.hand()
         at = hand.index(self.cursor) if self.cursor in hand else 0
-        first = min(max(0, at - room // 2), max(0, len(hand) - room))
-        return range(first, min(len(hand), first + room))
+        first, last, room = at, at + 1, self.size.width - 8 - width
+        while (first or last < len(hand)) and sum(steps[max(0, first - 1) : last]) <= room:
+            first, last = max(0, first - 1), min(len(hand), last + 1)
+        return range(first, last)
 
     def _hidden(self) -> tuple[int, int]:
         shown = self._shown()
         return shown.start, len(self.sitting.hand()) - shown.stop
 
     def _places(self) -> list[tuple[int, Card]]:
-        hand, step, shown = self.sitting.hand(), self._step(), self._shown()
-        width = (len(shown) - 1) * step + self.card_size.width
+        hand, steps, shown = self.sitting.hand(), self._steps(), self._shown()
+        width = sum(steps[number] for number in shown[:-1]) + self.card_size.width
         left = max(0, (self.size.width - width) // 2)
-        return [(left + place * step, hand[number]) for place, number in enumerate(shown)]
+        return [(left + sum(steps[shown.start : number]), hand[number]) for number in shown]
 
     def on_click(self, event: events.Click) -> None:
         """Finds the card under the mouse: of two that overlap, the upper one."""

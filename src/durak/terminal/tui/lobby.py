@@ -66,7 +66,8 @@ class Lobby(Felt):
             state = words(
                 "lobby-playing" if one.playing else "lobby-open", free=sum(c.name is None for c in one.chairs)
             )
-            text = f"{one.table}  {one.options.preset:<13}  {state:<16}  {names}"
+            title = words(f"title-{one.options.preset}")
+            text = f"{one.table}  {title:<16}  {state:<16}  {names}"
             rows.append(Row(f"table {one.table}", text, help=one.rules))
         if not self._tables:
             rows.append(Row("", words("lobby-empty"), heading=True))

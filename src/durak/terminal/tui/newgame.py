@@ -128,7 +128,7 @@ def _table(words: Words, values: dict[str, Any], alone: bool) -> Iterator[Row]:
     yield Row("start", words("new-start"), help=words("new-start-help"))
     yield Row("games", words("menu-games"), help=words("games-help"))
     yield Row("name", words("new-name"), text=words("play-name"), longest=24)
-    presets = [(name, name) for name in PRESETS]
+    presets = [(name, words(f"title-{name}")) for name in PRESETS]
     preset = Row("preset", words("new-preset"), presets)
     preset.choose(values.get("preset", "spec"))
     preset.help = words(f"preset-{preset.value}")

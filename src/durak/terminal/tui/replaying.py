@@ -60,7 +60,7 @@ class Replaying(Felt):
     def compose(self) -> ComposeResult:
         """The same parts as at the table."""
         sitting, look = self.sitting, self.look
-        yield Top(sitting, look)
+        yield Top(sitting, look, menu=False)
         yield Seats(sitting, look)
         with Horizontal(id="middle"):
             yield Deck(sitting, look)

@@ -2,6 +2,7 @@
 
 from rich.style import Style
 
+from durak.players import LEVELS
 from durak.rules import Card, in_order
 from durak.terminal.bots import called
 from durak.terminal.sitting import Sitting
@@ -52,9 +53,12 @@ class Seats(Drawn):
         mark = f"{self.look.mark} " if active else ""
         canvas.put(x + 1, 0, f" {cut(mark + name, room)} ", FAINT if out else WARM if active else STRONG)
         kind = words("tui-away") if chair.away else called(words, chair.bot) if chair.bot else ""
-        below = f"{words('table-bot')} {kind}" if chair.bot and not chair.away else kind
-        if below:
-            canvas.put(x + 1, 3, f" {below[:room]} ", FAINT)
+        if chair.bot in LEVELS and not chair.away:
+            bot = words("table-bot")
+            # Where there is no room for the level it still says what sits there.
+            kind = f"{bot} {kind}" if len(bot) + len(kind) < room else bot
+        if kind:
+            canvas.put(x + 1, 3, f" {cut(kind, room)} ", FAINT)
         if now is None:
             canvas.put(x + 2, 1, words("tui-host" if chair.host else "tui-ready")[:room], FAINT)
             return
@@ -63,7 +67,7 @@ class Seats(Drawn):
         if not sitting.playing and now.durak == name:
             canvas.put(x + 2, 2, words("tui-durak")[:room], Style(color=RED, bgcolor=FELT, bold=True))
             return
-        text, style = seat_role(sitting, name)
+        text, style = seat_role(sitting, name, room)
         canvas.put(x + 2, 2, text[:room], style)
 
     def _open(self, cards: list[Card], room: int) -> str:
@@ -86,18 +90,23 @@ class Seats(Drawn):
         canvas.put(x + 3, 1, backs, Style(color="#c0596a", bgcolor=FELT))
 
 
-def seat_role(sitting: Sitting, name: str) -> tuple[str, Style]:
-    """What the seat said last in this turn or, if nothing, what it does, and the colour for it."""
+def seat_role(sitting: Sitting, name: str, room: int = WIDEST) -> tuple[str, Style]:
+    """What the seat said last in this turn or, if nothing, what it does, and the colour for it; in short if need be."""
     words, now = sitting.faces.words, sitting.now
     if now is None or name not in now.seats:
         return "", FAINT
     if name in now.inactive:
-        return words("role-out", place=now.inactive.index(name) + 1), FAINT
+        place = now.inactive.index(name) + 1
+        return _fitting(room, words("role-out", place=place), words("role-out-short", place=place)), FAINT
     if not sitting.playing:
         return "", FAINT
     message = role(now, name)
     style = Style(color=_ROLES[message], bgcolor=FELT) if message in _ROLES else FAINT
     said = sitting.announced.get(name)
     if said is not None and message != "role-takes":
-        return words("tui-says", text=words(said)), style
-    return words(message), style
+        return _fitting(room, words("tui-says", text=words(said)), words(said)), style
+    return _fitting(room, words(message), words(message.replace("role", "tui-short"))), style
+
+
+def _fitting(room: int, long: str, short: str) -> str:
+    return long if len(long) <= room else short

@@ -1,6 +1,7 @@
 """The table on the screen: what is pressed becomes wishes, and what happens is drawn."""
 
 from collections.abc import Awaitable
+from time import monotonic
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -29,6 +30,8 @@ from durak.terminal.tui.story import Story
 class Table(Felt):
     """One table, from one seat or from behind them all."""
 
+    # For so many seconds a new meaning of the button is only to be read.
+    STEADY = 0.3
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", show=False),
         Binding("right", "step(1)", show=False),
@@ -50,6 +53,8 @@ class Table(Felt):
         self.top, self.story = Top(sitting, look), Story(sitting, look)
         # A wish is on its way: the next one waits for its answer.
         self._wishing = False
+        # When the game last gave the button another meaning.
+        self._turned = -self.STEADY
 
     def compose(self) -> ComposeResult:
         """The parts, from top to bottom."""
@@ -81,8 +86,11 @@ class Table(Felt):
 
     def hear(self, message: State | Happened) -> None:
         """Something happened here."""
+        before = main_action(self.sitting, ()).label
         told = self.sitting.take_in(message)
-        self.hand.keep_only_held()
+        self.hand.keep_what_goes()
+        if main_action(self.sitting, ()).label != before:
+            self._turned = monotonic()
         if told:
             self.story.newest()
         self.look_again()
@@ -145,7 +153,9 @@ class Table(Felt):
             self._wish(self._move(moves.bare))
 
     def action_main(self) -> None:
-        """Does what the button says."""
+        """Does what the button says; nothing if it said something else a moment ago, when the key was pressed."""
+        if monotonic() - self._turned < self.STEADY:
+            return
         main = main_action(self.sitting, self.hand.selected)
         match main.kind:
             case "move":

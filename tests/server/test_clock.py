@@ -1,0 +1,89 @@
+"""How much time is left is told to whoever looks at a table, and to nobody else."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durak.protocol import Clock, State, answer, encode
+from durak.server.table import Table, replayed
+from server.hosting import Tap, hosted, run
+from server.test_table import choice, do, opened
+
+
+def dealt(**options: Any) -> Table:
+    table = opened("anna", "boris", **options)
+    do(table, table.begin, "anna")
+    return table
+
+
+def test_the_wait_for_the_next_event_begins_anew_with_each_one() -> None:
+    table = dealt(clock=Clock(20, 60))
+    assert table.state(0, "", table.since).waited == 0
+    assert table.state(0, "", table.since + 12.34).waited == 12.3
+    table.extend(table.play(choice(table), at=table.since + 12.34))
+    assert table.state(0, "", table.since + 1).waited == 1
+    assert table.state(None, "", table.since + 1).waited == 1
+
+
+def test_what_was_taken_from_a_reserve_is_told_to_all() -> None:
+    table = dealt(clock=Clock(20, 60))
+    assert table.now is not None
+    slow = table.now.active
+    do(table, table.play, choice(table), spent=18.5)
+    other = "Boris" if slow == "Anna" else "Anna"
+    for seat in (0, 1, None):
+        assert table.state(seat, "", table.since).reserves == {slow: 41.5, other: 60}
+
+
+def test_a_pause_stops_the_wait() -> None:
+    table = opened("anna", bots=1, clock=Clock(20))
+    do(table, table.begin, "anna")
+    began = table.since
+    table.extend(table.pause("anna", True, at=began + 4))
+    assert table.state(0, "", began + 1000).waited == 4
+    table.extend(table.pause("anna", False, at=began + 1000))
+    assert table.state(0, "", began + 1003).waited == 7
+
+
+@pytest.mark.parametrize(("options", "counts"), [({}, False), ({"window": 3.0}, True), ({"clock": Clock(9)}, True)])
+def test_only_where_seconds_count_they_are_told(options: dict[str, Any], counts: bool) -> None:
+    table = dealt(**options)
+    told = encode(table.state(0, "", table.since + 5))
+    assert ('"waited":5.0' in told) == counts
+    assert ('"reserves"' in told) == ("clock" in options)
+    # Nor after the round.
+    while table.playing:
+        do(table, table.play, choice(table))
+    assert "waited" not in encode(table.state(0, "", table.since + 5))
+
+
+def test_nothing_that_happens_carries_the_time() -> None:
+    """The same events at other times are told in the same bytes."""
+    quick = dealt(clock=Clock(600))
+    slow = replayed(quick.id, quick.log)
+    for _ in range(5):
+        event = choice(quick)
+        quick.extend(quick.play(event, at=quick.since + 0.1))
+        slow.extend(slow.play(event, at=slow.since + 99))
+    assert quick.since != slow.since
+    for sequence in range(len(quick.log)):
+        assert encode(quick.shown(sequence, 0)) == encode(slow.shown(sequence, 0))
+
+
+def test_somebody_who_looks_again_hears_how_long_was_waited(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna, Tap(url, "Boris") as boris:
+            table = await anna.create(clock=Clock(600, 30))
+            await boris.join(table)
+            await anna.start(table)
+            await asyncio.sleep(0.3)
+            async with Tap(url, token=anna.token) as again:
+                await again.watch(table)
+                told = [answer(frame) for frame in again.frames]
+            state = next(one for one in told if isinstance(one, State))
+            assert 0.2 <= state.waited < 60
+            assert state.reserves == {"Anna": 30, "Boris": 30}
+
+    run(test())

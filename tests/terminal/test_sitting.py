@@ -1,0 +1,66 @@
+"""What somebody at a terminal knows of the clock."""
+
+import pytest
+
+from durak.i18n import Words
+from durak.protocol import Clock, Happened, Paused
+from durak.terminal import sitting as at_table
+from durak.terminal.sitting import Sitting
+from durak.terminal.tui.look import Look
+from server.test_table import do, opened
+
+
+class Watch:
+    """A clock that the test turns."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    watch = Watch()
+    monkeypatch.setattr(at_table, "monotonic", watch)
+    return watch
+
+
+def come_back(waited: float, paused: bool = False) -> Sitting:
+    """Somebody looks at a table that has waited for so long."""
+    table = opened("anna", bots=1, clock=Clock(20, 60))
+    do(table, table.begin, "anna")
+    began = table.since
+    if paused:
+        table.extend(table.pause("anna", True, at=began + waited))
+    sitting = Sitting(Look(Words("en")).faces)
+    sitting.take_in(table.state(0, "", began + waited))
+    return sitting
+
+
+def test_whoever_comes_back_sees_what_is_left(watch: Watch) -> None:
+    sitting = come_back(waited=15)
+    assert sitting.clock() == (5, 60)
+    watch.now += 12
+    assert sitting.clock() == (0, 53)
+
+
+def test_whoever_comes_back_late_has_the_rest_of_the_reserve(watch: Watch) -> None:
+    assert come_back(waited=50).clock() == (0, 30)
+
+
+def test_a_pause_stops_the_clock_and_it_goes_on_from_there(watch: Watch) -> None:
+    sitting = come_back(waited=5)
+    sitting.take_in(Happened(sitting.table, sitting.sequence + 1, Paused(True)))
+    watch.now += 1000
+    assert sitting.clock() == (15, 60)
+    sitting.take_in(Happened(sitting.table, sitting.sequence + 1, Paused(False)))
+    watch.now += 3
+    assert sitting.clock() == (12, 60)
+
+
+def test_whoever_comes_back_to_a_paused_table_has_all_the_time(watch: Watch) -> None:
+    sitting = come_back(waited=5, paused=True)
+    watch.now += 1000
+    assert sitting.clock() == (15, 60)

@@ -1,0 +1,26 @@
+/** The pages by their names. */
+import type { Component } from 'svelte';
+import type { PageName } from '../router.svelte';
+
+type Loader = () => Promise<{ default: Component }>;
+// Each is fetched when it is first shown.
+const pages: Record<PageName, Loader> = {
+  start: () => import('./Start.svelte'),
+  table: () => import('../table/TablePage.svelte'),
+  lobby: () => import('./Lobby.svelte'),
+  create: () => import('./NewTable.svelte'),
+  rules: () => import('./Rules.svelte'),
+  ruleset: () => import('./RulesOf.svelte'),
+  learn: () => import('./Learn.svelte'),
+  lesson: () => import('../learn/LessonPage.svelte'),
+  games: () => import('./Games.svelte'),
+  replay: () => import('../replay/ReplayPage.svelte'),
+  profile: () => import('./Profile.svelte'),
+  leaderboard: () => import('./Leaderboard.svelte'),
+  settings: () => import('./SettingsPage.svelte'),
+  missing: () => import('./Missing.svelte'),
+};
+
+export function load(page: PageName): Promise<{ default: Component }> {
+  return pages[page]();
+}
