@@ -1,12 +1,17 @@
 """Whoever loses the connection gets exactly what was missed; whoever kills the server loses nothing."""
 
 import asyncio
+import gc
 from pathlib import Path
+
+import pytest
 
 from durak import protocol
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 from durak.protocol import Played
+from durak.server import serving
+from durak.server.connection import Connection
 from server.hosting import Tap, history, hosted, play_out, run
 
 
@@ -44,6 +49,25 @@ def test_a_wish_made_while_the_connection_is_lost_is_sent_when_it_is_back(tmp_pa
             await anna.lose()
             table = await anna.create()
             assert [one.table for one in await anna.list()] == [table]
+
+    run(test())
+
+
+def test_connections_that_have_ended_cost_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "TIDY_EVERY", 0.2)
+
+    def connections() -> int:
+        return sum(type(one) is Connection for one in gc.get_objects())
+
+    async def test() -> None:
+        async with hosted(tmp_path) as url:
+            for _ in range(5):
+                async with Client(url, "Anna") as anna:
+                    await anna.create()
+            async with Client(url, "Anna"):
+                # Whoever is here stays, and nobody else.
+                while connections() != 1:
+                    await asyncio.sleep(0.05)
 
     run(test())
 

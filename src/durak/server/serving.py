@@ -1,5 +1,6 @@
 """Runs the server until it is told to stop."""
 
+import asyncio
 import gc
 import ipaddress
 import socket
@@ -16,6 +17,9 @@ from durak.server.house import House
 from durak.server.identity import load_secret, seal
 from durak.server.store import Store, data_folder, default_url
 
+# How often all of the memory is looked through, in seconds.
+TIDY_EVERY = 600.0
+
 
 class Server(uvicorn.Server):
     """A server that says where it can be reached as soon as it can be."""
@@ -25,17 +29,22 @@ class Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._announce, self._hand_over = announce, hand_over
+        self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
-        # Tables live long and hold no cycles: to look through all of them for garbage would make everybody wait.
-        gc.set_threshold(50_000, 50, 1_000)
+        # Tables live long: to look through all of them for garbage makes everybody wait, so that is done seldom. What is
+        # new is looked through often, because that takes next to no time.
+        gc.set_threshold(2_000, 1_000_000, 1_000_000)
         await super().startup(sockets)
         if self.started:
+            self._tidying = asyncio.create_task(_tidy())
             self._announce(self.port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Lets other processes go on with the tables, then says goodbye to everybody."""
+        if self._tidying is not None:
+            self._tidying.cancel()
         await self._hand_over()
         await super().shutdown(sockets)
 
@@ -43,6 +52,13 @@ class Server(uvicorn.Server):
     def port(self) -> int:
         """Where it listens; of interest where any free port was asked for."""
         return int(self.servers[0].sockets[0].getsockname()[1])
+
+
+async def _tidy() -> None:
+    """Every connection that has ended leaves something behind that only a search through everything finds."""
+    while True:
+        await asyncio.sleep(TIDY_EVERY)
+        gc.collect()
 
 
 def make_server(
