@@ -33,8 +33,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
-        # Tables live long: to look through all of them for garbage makes everybody wait, so that is done seldom. What is
-        # new is looked through often, because that takes next to no time.
+        # Tables live long: to look through all of them for garbage makes everybody wait, so that is done seldom. What
+        # is new is looked through often, because that takes next to no time.
         gc.set_threshold(2_000, 1_000_000, 1_000_000)
         await super().startup(sockets)
         if self.started:
