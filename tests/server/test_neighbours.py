@@ -95,6 +95,12 @@ async def until(true: Any, seconds: float = 40) -> None:
             await asyncio.sleep(0.05)
 
 
+async def seen_of(log: list[Entry], client: Tap, table: str) -> dict[int, str]:
+    """What a client was told of a log that may have grown since, once it was told all of it."""
+    await until(lambda: max(client.happened(table)) >= len(log) - 1)
+    return {number: frame for number, frame in client.happened(table).items() if number < len(log)}
+
+
 def test_a_game_is_played_through_two_processes(tmp_path: Path, database: Database) -> None:
     async def test() -> None:
         with processes(tmp_path, database) as (first, second):
@@ -113,11 +119,11 @@ def test_a_game_is_played_through_two_processes(tmp_path: Path, database: Databa
                 log = await log_of(database, table)
                 check_played_once(log, rounds=2)
                 # Spectators see the same bytes through either, and nothing is missing.
-                await until(lambda: max(here.happened(table)) == max(there.happened(table)) == len(log) - 1)
-                both = here.happened(table).keys() & there.happened(table).keys()
+                left, right = await seen_of(log, here, table), await seen_of(log, there, table)
+                both = left.keys() & right.keys()
                 assert len(both) > 20
-                assert all(here.happened(table)[number] == there.happened(table)[number] for number in both)
-                assert list(there.happened(table)) == list(range(min(there.happened(table)), len(log)))
+                assert all(left[number] == right[number] for number in both)
+                assert list(right) == list(range(min(right), len(log)))
 
     run(test())
 
@@ -137,8 +143,7 @@ def test_tables_of_a_process_that_is_killed_go_on(tmp_path: Path, database: Data
                 log = await log_of(database, table)
                 check_played_once(log)
                 for client in (anna, zina):
-                    await until(lambda client=client: max(client.happened(table)) >= len(log) - 1)
-                    seen = {number: frame for number, frame in client.happened(table).items() if number < len(log)}
+                    seen = await seen_of(log, client, table)
                     assert list(seen) == list(range(min(seen), len(log)))
                     for number, frame in seen.items():
                         shown = protocol.answer(frame)
@@ -197,8 +202,8 @@ def test_news_that_were_lost_are_read_from_the_log(tmp_path: Path, database: Dat
             await playing
             log = await log_of(database, table)
             check_played_once(log, rounds=3)
-            await until(lambda: max(zina.happened(table)) == len(log) - 1)
-            assert list(zina.happened(table)) == list(range(min(zina.happened(table)), len(log)))
+            seen = await seen_of(log, zina, table)
+            assert list(seen) == list(range(min(seen), len(log)))
 
     run(test())
 
