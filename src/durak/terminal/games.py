@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from durak.calls import Calls, RefusedError
+from durak.i18n import Words
 from durak.notation import Game, parse_game
 from durak.rest import MyGame
 from durak.terminal.screen import Screen
@@ -24,10 +25,19 @@ async def list_games(screen: Screen, calls: Calls | None, most: int) -> None:
 
 def game_line(screen: Screen, one: MyGame) -> str:
     """A round in one line: its name, when it was, by which rules, how it ended, and against whom."""
-    outcome = "draw" if one.durak is None else "lost" if one.durak == one.mine else "safe"
-    names = ", ".join(seat.name for seat in one.seats if seat.name != one.mine)
-    told = screen.words(f"web-games-{outcome}")
-    return f"{one.game:<14}  {datetime.fromtimestamp(one.at):%Y-%m-%d %H:%M}  {one.preset:<10}  {told:<8}  {names}"
+    at, told = datetime.fromtimestamp(one.at), outcome(screen.words, one)
+    return f"{one.game:<14}  {at:%Y-%m-%d %H:%M}  {one.preset:<10}  {told:<8}  {others(one)}"
+
+
+def outcome(words: Words, one: MyGame) -> str:
+    """How a round ended for the one who played it."""
+    ended = "draw" if one.durak is None else "lost" if one.durak == one.mine else "safe"
+    return words(f"web-games-{ended}")
+
+
+def others(one: MyGame) -> str:
+    """Who else played."""
+    return ", ".join(seat.name for seat in one.seats if seat.name != one.mine)
 
 
 async def played_game(screen: Screen, calls: Calls | None, name: str) -> Game:

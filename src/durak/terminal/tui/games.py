@@ -11,6 +11,7 @@ from textual.containers import Vertical
 from durak.calls import Calls, RefusedError
 from durak.notation import parse_game
 from durak.rest import MyGame
+from durak.terminal.games import others, outcome
 from durak.terminal.tui.bars import Keys
 from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
@@ -80,13 +81,9 @@ class Games(Felt):
         return rows or [Row("", words("games-none"), heading=True)]
 
     def _line(self, one: MyGame) -> str:
-        at = datetime.fromtimestamp(one.at)
-        names = ", ".join(seat.name for seat in one.seats if seat.name != one.mine)
-        return f"{at:%Y-%m-%d %H:%M}  {self.look.words(f'title-{one.preset}'):<16}  {self._outcome(one):<8}  {names}"
-
-    def _outcome(self, one: MyGame) -> str:
-        outcome = "draw" if one.durak is None else "lost" if one.durak == one.mine else "safe"
-        return self.look.words(f"web-games-{outcome}")
+        at, words = datetime.fromtimestamp(one.at), self.look.words
+        title, told = words(f"title-{one.preset}"), outcome(words, one)
+        return f"{at:%Y-%m-%d %H:%M}  {title:<16}  {told:<8}  {others(one)}"
 
     def _help(self, one: MyGame) -> str:
         return self.look.words("games-open", game=one.game, durak=one.durak or "-")
