@@ -29,8 +29,8 @@ def by_thrift(tables: Games) -> Tensor:
 def score(machine: Machine, first: Choice, second: Choice, games: int, seed: int, rounds: int = 2) -> float:
     """How seldom the first one is the durak, who sits on each seat in turn, and the second one on all others.
 
-    One half where he is it as often as anybody else, 1 where he never is; a draw is everybody's. The first rounds at each
-    table count, so that short ones do not count more often.
+    One half where he is it as often as anybody else, 1 where he never is; a draw is everybody's. The first rounds at
+    each table count, so that short ones do not count more often.
     """
     tables = machine.tables(games, seed)
     mine = torch.arange(games, device=machine.device) % tables.players
