@@ -84,7 +84,7 @@ _TABLES = (
 def _tables() -> Recipe:
     return Recipe(
         kinds=tuple((PRESETS[name], players) for name, players, often in _TABLES for _ in range(often)), room=6,
-        games=65536, steps=32, rows=131072, epochs=1, decisions=12_000_000_000, actor=(768, 512, 512),
+        games=65536, steps=32, rows=131072, epochs=1, decisions=15_000_000_000, actor=(768, 512, 512),
         critic=(512, 256), rate=(1.2e-3, 3e-5), entropy=(0.05, 0.003), average=0.9995, league=0.25, selves=4, every=150,
     )  # fmt: skip
 
