@@ -121,6 +121,14 @@ def test_a_table_with_one_person_can_be_paused(browser: Browser, url: str) -> No
     assert any('"type":"paused","paused":true' in frame for frame in anna.frames)
     go_on.click()
     expect(go_on).to_be_hidden()
+    # Whoever came to a button by keyboard presses it.
+    menu = anna.page.get_by_role("button", name="Menu")
+    while not menu.evaluate("one => one === document.activeElement"):
+        anna.page.keyboard.press("Shift+Tab")
+    anna.page.keyboard.press(" ")
+    expect(anna.page.locator("dialog[open]")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".paused")).to_have_count(0)
     anna.close()
 
 
