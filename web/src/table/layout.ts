@@ -83,12 +83,14 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
 
   const n = others.length;
   // Side by side none of them covers another.
-  const panel = portrait
+  const narrow = portrait
     ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, Math.max(110, card * 1.3))
     : clamp(Math.min(Math.max(card * 1.25, 112), (width - 2 * margin) / n - 8), 64, 500);
   // What a panel takes: a face, a name and a role, in letters that grow with it.
-  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, flat && !portrait && n > 3 ? 12 : 60);
+  const letters = clamp(narrow / (portrait ? 7.2 : 8), 11.5, flat && !portrait && n > 3 ? 12 : 60);
   const panelHeight = letters * 6.1;
+  // Where few sit there is more room for a long name.
+  const panel = n === 1 ? Math.min(narrow * 2, width - 2 * margin) : n <= 3 && !portrait && !flat ? narrow * 1.3 : narrow;
   const small = card * (portrait ? (n > 4 ? 0.64 : 0.72) : flat ? 0.7 : 0.8);
   const middle = width / 2;
 
@@ -122,7 +124,7 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
   } else {
     // Round the upper half of the table, from the left hand to the right.
     const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
-    const radius = middle - margin - panel / 2;
+    const radius = middle - margin - narrow / 2;
     // Two sit nearer to the middle than the ends of a longer row.
     const reached = n === 2 ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4) : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
     // Where the screen is low, whoever sits opposite has the middle of the line above the table, which is empty.
@@ -144,7 +146,7 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
       row
         ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
         : Math.max(between ? 0 : upper + (bar.y - upper) / 2, Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84));
-    const beside = lowest + letters > y - small * 0.7 && !row;
+    const beside = lowest + 4 > y - small * 0.7 && !row;
     const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.95);
     const away = Math.min(reach, card * (row ? 4.9 : 3.8));
     deck = { x: middle - side * away, y, angle: 0, width: small };
@@ -152,9 +154,10 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
     // The trump looks out from under the deck.
     const beyond = Math.abs(deck.x - middle) - small * 1.12;
     const neighbours = Math.abs(seats[0]!.x - middle) - panel / 2;
-    const inner = between || (flat && n === 3) ? Math.min(beyond, neighbours) : beyond;
-    // Whoever sits above the cards is not covered by them.
-    const above = seats.filter((seat) => !between && Math.abs(seat.x - middle) - panel / 2 < inner);
+    // Whoever sits there is not covered by the cards: they lie between the outermost two, or below all the others.
+    const inside = between || (flat && n === 3) || (n > 1 && neighbours > beyond * 0.8);
+    const inner = inside ? Math.min(beyond, neighbours) : beyond;
+    const above = seats.filter((seat) => !between && Math.abs(seat.x - middle) - panel / 2 < inner - 1);
     const under = Math.max(upper, ...above.map((seat) => seat.y + panelHeight / 2 + 4));
     field = { x: middle - inner, y: under, width: 2 * inner, height: bar.y - under - 4 };
   }
