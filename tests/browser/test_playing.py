@@ -115,7 +115,15 @@ def kind_of(person: Person, event: Event) -> str:
 
 def test_an_illegal_drop_is_refused_in_words(browser: Browser, url: str) -> None:
     table, token = open_table(url, {"seats": 2, "preset": "throw-in"}, ["novice"])
-    anna = Person(browser, url, token)
+    anna = Person(browser, url, token, likes={"sound": True})
+    anna.page.add_init_script(
+        """
+        window.tones = [];
+        window.OscillatorNode = class extends OscillatorNode {
+            constructor(context, options) { super(context, options); tones.push(options.frequency); }
+        };
+        """
+    )
     anna.sit_at(table)
     while True:
         assert anna.wait_for_turn()
@@ -135,9 +143,32 @@ def test_an_illegal_drop_is_refused_in_words(browser: Browser, url: str) -> None
     anna.drag(useless[:1], open_cards[0])
     expect(anna.page.get_by_role("alert")).to_contain_text("does not beat")
     assert "shake" in (anna.card(useless[0]).get_attribute("class") or "")
+    # Two falling tones: no.
+    assert anna.page.evaluate("tones.slice(-2)") == [196, 174]
     assert anna.sequence == before
     # And it is back in the hand.
     expect(anna.card(useless[0])).to_have_attribute("data-where", "hand")
+    # DOWN lets the try go; only when it is pressed again are the cards taken.
+    anna.wake()
+    anna.page.keyboard.press("ArrowDown")
+    anna.page.wait_for_timeout(300)
+    assert (anna.page.get_by_role("alert").count(), anna.sequence) == (0, before)
+    anna.page.keyboard.press("ArrowDown")
+    anna.wait_beyond(before)
+    anna.close()
+
+
+def test_on_a_phone_the_whole_reason_can_be_read(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 4}, ["novice"] * 3)
+    anna = Person(browser, url, token, likes={"language": "ru"}, viewport={"width": 360, "height": 640})
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    # All the cards at once, which nobody may play in a first turn.
+    for key in ("ArrowRight", *["Shift+ArrowRight"] * 5, "ArrowUp"):
+        anna.page.keyboard.press(key)
+    reason = anna.page.get_by_role("alert")
+    reason.wait_for()
+    assert reason.evaluate("one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth")
     anna.close()
 
 

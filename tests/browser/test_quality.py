@@ -128,7 +128,8 @@ def test_the_page_is_small(browser: Browser, url: str) -> None:
 def test_what_the_server_tells_is_on_the_screen_within_one_frame(browser: Browser, url: str) -> None:
     """Before the first frame that is drawn after a message, the page shows what it says."""
     table, token = open_table(url, {"seats": 3, **SHORT}, ["novice"] * 2)
-    anna = Person(browser, url, token, likes={"speed": 250})
+    # With the log open beside the table, as it is on most desktops.
+    anna = Person(browser, url, token, likes={"speed": 250, "chat": True})
     anna.page.add_init_script(
         """
         window.late = []; window.told = 0;

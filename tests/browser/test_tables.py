@@ -121,6 +121,14 @@ def test_a_table_with_one_person_can_be_paused(browser: Browser, url: str) -> No
     assert any('"type":"paused","paused":true' in frame for frame in anna.frames)
     go_on.click()
     expect(go_on).to_be_hidden()
+    # Whoever came to a button by keyboard presses it.
+    menu = anna.page.get_by_role("button", name="Menu")
+    while not menu.evaluate("one => one === document.activeElement"):
+        anna.page.keyboard.press("Shift+Tab")
+    anna.page.keyboard.press(" ")
+    expect(anna.page.locator("dialog[open]")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".paused")).to_have_count(0)
     anna.close()
 
 
@@ -288,3 +296,17 @@ def test_somebody_whose_token_or_name_is_refused_comes_as_somebody_new(browser: 
     eve.visit(f"/table/{table}")
     expect(eve.page.get_by_text("You are watching.")).to_be_visible()
     eve.close()
+
+
+def test_the_tab_says_whose_move_it_is(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    icon = anna.page.locator("link[rel=icon]")
+    expect(anna.page).to_have_title("● Your move · Durak")
+    expect(icon).to_have_attribute("href", "/favicon-move.svg")
+    anna.page.keyboard.press("n")
+    expect(anna.page).to_have_title("Durak")
+    expect(icon).to_have_attribute("href", "/favicon.svg")
+    anna.close()

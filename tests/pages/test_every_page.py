@@ -20,6 +20,7 @@ PAGES = {
     "profile": "/profile",
     "leaderboard": "/leaderboard",
     "missing": "/rules/nowhere",
+    "nowhere": "/nowhere",
 }
 
 

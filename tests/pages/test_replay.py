@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from durak.client import Client, play_seat
 from durak.notation import parse_game
 from durak.players import SimplePlayer
-from pages.visiting import SIZES, Visitor, flaws
+from pages.visiting import SIZES, Visitor, flaws, overflow
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +143,11 @@ def test_my_games_lead_to_their_replays(visitor: Visitor, played: tuple[str, str
     expect(mine).to_contain_text("Perevodnoy")
     page.screenshot(path=pictures / "games-desktop.png")
     assert flaws(page) == []
+    # Names and a date in a long language, on a narrow screen.
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.get_by_label("Language").select_option("ru")
+    expect(mine).to_contain_text("Переводной")
+    assert overflow(page) <= 0
     mine.click()
     expect(page).to_have_url(re.compile(f"/replay/{played[0]}"))
 

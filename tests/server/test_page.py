@@ -16,7 +16,19 @@ def test_every_address_of_the_page_is_the_page(tmp_path: Path) -> None:
             pages = {(await browser.get(re.sub("{.*}", "x", address))).text for address in ADDRESSES}
             assert len(pages) == 1
             assert '<div id="page">' in pages.pop()
-            assert (await browser.get("/nowhere")).status_code == 404
+
+    run(test())
+
+
+def test_whoever_is_lost_reads_a_page_and_a_program_reads_json(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, _browser(server.port) as browser:
+            person = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+            read = await browser.get("/nowhere/at/all", headers=person)
+            assert (read.status_code, '<div id="page">' in read.text) == (404, True)
+            for path, headers in (("/nowhere", {}), ("/api/nowhere", person)):
+                answer = await browser.get(path, headers=headers)
+                assert (answer.status_code, answer.json()["code"]) == (404, "NO_PAGE")
 
     run(test())
 

@@ -81,7 +81,10 @@ export function keepPreferences(): void {
   });
 }
 
+// Asked once, and true from then on.
+const still = typeof matchMedia === 'undefined' ? { matches: false } : matchMedia('(prefers-reduced-motion: reduce)');
+
 /** How long a card flies now: not at all for those who asked their system for less motion. */
 export function flight(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : preferences.speed;
+  return still.matches ? 0 : preferences.speed;
 }

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -22,7 +23,7 @@ from durak.server.house import House
 from durak.server.identity import Identities
 from durak.server.lesson_calls import lesson_calls
 from durak.server.lobby import Lobby
-from durak.server.page import page_routes
+from durak.server.page import lost, page_routes
 from durak.server.refusals import Refused
 from durak.server.store import Store
 
@@ -93,12 +94,17 @@ def make_app(
     app = Starlette(
         routes=[*routes(calls, gate), WebSocketRoute("/ws", websocket), *page_routes()],
         lifespan=lifespan,
-        exception_handlers={404: no_page, 405: no_page},
+        exception_handlers={404: nowhere, 405: no_page},
     )
     # Whoever stops the server lets the other processes go on with the tables first.
     app.state.lobby = lobby
     app.add_middleware(StrictHeaders)
     return app
+
+
+async def nowhere(request: Request, error: Exception) -> Response:
+    """The answer where there is nothing: a page for people, a problem in JSON for programs."""
+    return lost(request) or await no_page(request, error)
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:

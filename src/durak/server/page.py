@@ -74,7 +74,16 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
     ]
 
 
-def _file(request: Request, file: Path, cache: str) -> Response:
+def lost(request: Request, folder: Path = FOLDER) -> Response | None:
+    """The page for somebody who reads it at an address where there is nothing; None for programs."""
+    document = folder / "index.html"
+    reads = "text/html" in request.headers.get("accept", "") and request.method in ("GET", "HEAD")
+    if not reads or request.url.path.startswith("/api/") or not document.is_file():
+        return None
+    return _file(request, document, ASK_AGAIN, status=404)
+
+
+def _file(request: Request, file: Path, cache: str, status: int = 200) -> Response:
     """The file, compressed if the browser can read that."""
     media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
@@ -82,8 +91,8 @@ def _file(request: Request, file: Path, cache: str) -> Response:
     for encoding, suffix in _ENCODINGS.items():
         twin = file.with_name(file.name + suffix)
         if encoding in accepted and twin.is_file():
-            return FileResponse(twin, media_type=media, headers={**headers, "Content-Encoding": encoding})
-    return FileResponse(file, media_type=media, headers=headers)
+            return FileResponse(twin, status, {**headers, "Content-Encoding": encoding}, media)
+    return FileResponse(file, status, headers, media)
 
 
 async def _missing(request: Request) -> Response:

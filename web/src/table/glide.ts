@@ -24,31 +24,29 @@ export function transform({ x, y, angle, width }: Spot, base: number): string {
 
 export function glide(node: HTMLElement, first: Glide) {
   let last = first;
+  let flying: Animation | undefined;
   node.style.transform = transform(first.spot, first.base);
   const duration = flight();
-  if (first.from && duration) {
-    node.animate([{ transform: transform(first.from, first.base) }, { transform: node.style.transform }], {
-      duration,
-      delay: first.delay ?? 0,
-      easing: EASE,
-      fill: 'backwards',
-    });
+  if (first.from && duration) fly(transform(first.from, first.base), duration, first.delay);
+
+  function fly(from: string, duration: number, delay = 0): void {
+    const way = [{ transform: from }, { transform: node.style.transform }];
+    flying = node.animate(way, { duration, delay, easing: EASE, fill: 'backwards' });
   }
+
   return {
     update(next: Glide): void {
       const wanted = transform(next.spot, next.base);
-      if (wanted === node.style.transform) {
-        last = next;
-        return;
-      }
+      const resting = transform(last.spot, last.base);
       const resized = next.base !== last.base;
-      const from = getComputedStyle(node).transform;
       last = next;
+      if (wanted === resting) return;
+      // Only what is on its way has to be looked for, and that takes time.
+      const from = flying?.playState === 'running' ? getComputedStyle(node).transform : resting;
       node.style.transform = wanted;
+      flying?.cancel();
       const duration = flight();
-      if (resized || next.held || !duration) return;
-      for (const running of node.getAnimations()) if (!(running instanceof CSSAnimation)) running.cancel();
-      node.animate([{ transform: from }, { transform: wanted }], { duration, easing: EASE });
+      if (!resized && !next.held && duration) fly(from, duration);
     },
   };
 }

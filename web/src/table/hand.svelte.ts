@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { Refused } from '../connection.svelte';
 import type { Card, EventForm } from '../protocol';
-import { besides, mainEvent, playable, read, targets, type Staged, type Target } from './meaning';
+import { besides, fitting, mainEvent, playable, read, targets, type Staged, type Target } from './meaning';
 import type { Table } from './table.svelte';
 
 /** The main button does nothing for so long after its meaning has changed, in milliseconds. */
@@ -68,6 +68,11 @@ export class Hand {
   select(cards: readonly Card[]): void {
     this.refusal = undefined;
     this.selected = cards;
+  }
+
+  /** Selects all cards that can be played together with those that are selected. */
+  selectAll(): void {
+    this.select(fitting(this.table.choices, this.selected));
   }
 
   /** Plays cards; asks where several things could be meant. */

@@ -46,26 +46,44 @@ for (const [width, height] of SCREENS) {
         for (const spot of spots) {
           expect(inside(spot, width, height)).toBe(true);
           expect(spot.y + (spot.width * TALL) / 2).toBeLessThanOrEqual(shape.bar.y + 4);
+          // Nobody is covered by the cards.
+          for (const seat of shape.seats) {
+            const aside = Math.abs(seat.x - spot.x) >= (shape.panel + spot.width) / 2 - 6;
+            expect(aside || Math.abs(seat.y - spot.y) >= (shape.letters * 6.1 + spot.width * TALL) / 2 - 6).toBe(true);
+          }
         }
       }
     });
   }
 }
 
-test('a hand of thirty cards stays on the screen of a phone, and each card can be hit', () => {
-  const shape = layout({ width: 360, height: 640, others: ['Boris'] });
-  for (const count of [1, 2, 6, 14, 20, 30]) {
-    const spots = fan(count, shape);
-    expect(spots).toHaveLength(count);
-    for (const spot of spots) {
-      expect(spot.x - spot.width / 2).toBeGreaterThanOrEqual(0);
-      expect(spot.x + spot.width / 2).toBeLessThanOrEqual(360);
-      expect(spot.y - (spot.width * TALL) / 2).toBeGreaterThanOrEqual(shape.hand.y - 4);
-      expect(spot.y + (spot.width * TALL) / 2).toBeLessThanOrEqual(640 + 4);
+for (const [width, height] of [[360, 640], [390, 844], [844, 390], [1920, 1080]] as const)
+  test(`however many cards are held on ${width} × ${height}, a finger finds each of them`, () => {
+    const shape = layout({ width, height, others: ['Boris'] });
+    for (const count of [1, 2, 6, 14, 20, 30, 36]) {
+      const spots = fan(count, shape);
+      expect(spots).toHaveLength(count);
+      const rows: Spot[][] = [];
+      for (const [i, spot] of spots.entries()) {
+        expect(spot.x - spot.width / 2).toBeGreaterThanOrEqual(0);
+        expect(spot.x + spot.width / 2).toBeLessThanOrEqual(width);
+        expect(spot.y - (spot.width * TALL) / 2).toBeGreaterThanOrEqual(shape.hand.y - 4);
+        expect(spot.y + (spot.width * TALL) / 2).toBeLessThanOrEqual(height + 4);
+        // The letters of a card are a third as high as it is wide.
+        expect(spot.width).toBeGreaterThan(40);
+        if (i === 0 || spot.x < spots[i - 1]!.x) rows.push([]);
+        rows.at(-1)!.push(spot);
+      }
+      for (const row of rows) row.slice(1).forEach(({ x }, i) => expect(x - row[i]!.x).toBeGreaterThanOrEqual(24));
+      const heights = rows.map(([first]) => first!.y);
+      heights.slice(1).forEach((y, i) => expect(y - heights[i]!).toBeGreaterThanOrEqual(24));
     }
-    const rows = new Map<number, number[]>();
-    for (const { x, y } of spots) rows.set(count > 14 ? y : 0, [...(rows.get(count > 14 ? y : 0) ?? []), x]);
-    for (const row of rows.values()) row.slice(1).forEach((x, i) => expect(x - row[i]!).toBeGreaterThan(16));
+  });
+
+test('on a low screen the cards of a turn are as large as those in the hand, as long as few sit there', () => {
+  for (const others of [1, 2, 3]) {
+    const shape = layout({ width: 844, height: 390, others: NAMES.slice(0, others) });
+    expect(laid(2, shape)[0]!.attack.width / shape.card).toBeGreaterThan(0.85);
   }
 });
 

@@ -38,6 +38,8 @@ export interface Layout {
   /** The own hand; below its upper edge nothing is played. */
   hand: Box;
   me: { x: number; y: number };
+  /** How far a card is raised that is selected. */
+  lift: number;
 }
 
 export interface Wanted {
@@ -56,15 +58,19 @@ export interface Wanted {
 
 /** A card is seven high if it is five wide. */
 export const TALL = 1.4;
-/** How far apart, in widths of a card, cards of the hand are at most and at least. */
+/** How far apart, in widths of a card, cards of the hand are at most and at least, and at least for a finger. */
 const LOOSE = 0.66;
 const TIGHT = 0.3;
+const FINGER = 26;
+/** How much of a card, in its height, looks out above the next row. */
+const ROW = 0.42;
 
 export function layout({ width, height, others, size = 1, leftHanded = false, handless = false, top = 44 }: Wanted): Layout {
   // Where panels cannot lie side by side above the cards, they lie round them.
   const portrait = width < height * 0.9 || (width < others.length * 80 && height > 320);
   const flat = height < 480;
-  const card = clamp(Math.min(width / 5.3, height / (flat ? 5 : 5.9)) * size, 46, 420);
+  // Six cards in a hand take the whole width of a phone.
+  const card = clamp(Math.min(width / (portrait ? 4.75 : 5.3), height / (flat ? 5 : 5.9)) * size, 46, 420);
   const margin = clamp(width * 0.02, 8, 32);
   const handHeight = handless ? card * 0.15 : card * TALL * (flat ? 1.06 : 1.16);
   const barHeight = clamp(card * 0.54, portrait ? 54 : 46, 210);
@@ -72,15 +78,20 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
   const barWidth = Math.min(hand.width, Math.max(card * 7, 340));
   const bar = { x: (width - barWidth) / 2, y: hand.y - barHeight, width: barWidth, height: barHeight };
 
+  // On small screens no further than the words above the hand allow.
+  const lift = card * (portrait || flat ? 0.16 : 0.24);
+
   const n = others.length;
   // Side by side none of them covers another.
-  const panel = portrait
+  const narrow = portrait
     ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, Math.max(110, card * 1.3))
     : clamp(Math.min(Math.max(card * 1.25, 112), (width - 2 * margin) / n - 8), 64, 500);
   // What a panel takes: a face, a name and a role, in letters that grow with it.
-  const letters = clamp(panel / (portrait ? 7.2 : 8), 11.5, 60);
+  const letters = clamp(narrow / (portrait ? 7.2 : 8), 11.5, flat && !portrait && n > 3 ? 12 : 60);
   const panelHeight = letters * 6.1;
-  const small = card * (portrait ? 0.72 : flat ? 0.7 : 0.8);
+  // Where few sit there is more room for a long name.
+  const panel = n === 1 ? Math.min(narrow * 2, width - 2 * margin) : n <= 3 && !portrait && !flat ? narrow * 1.3 : narrow;
+  const small = card * (portrait ? (n > 4 ? 0.64 : 0.72) : flat ? 0.7 : 0.8);
   const middle = width / 2;
 
   const seats: SeatSpot[] = [];
@@ -105,7 +116,7 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
     deck = { x: middle - side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
     pile = { x: middle + side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
     const under = y + small * TALL * 0.5 + 8;
-    const upper = Math.max(under, sides > 1 ? below + (panelHeight + 12) * 2 - panelHeight * 0.4 : 0);
+    const upper = Math.max(under, sides > 1 ? below + (panelHeight + 12) * 2 - 10 : 0);
     field =
       bar.y - upper > card
         ? { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 }
@@ -113,19 +124,21 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
   } else {
     // Round the upper half of the table, from the left hand to the right.
     const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
-    const radius = middle - margin - panel / 2;
+    const radius = middle - margin - narrow / 2;
     // Two sit nearer to the middle than the ends of a longer row.
-    const reached = n === 2 ? Math.max(radius * 0.44, panel / 2 + 4) : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
+    const reached = n === 2 ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4) : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
+    // Where the screen is low, whoever sits opposite has the middle of the line above the table, which is empty.
+    const opposite = flat && n % 2 === 1 && n <= 3 ? (n - 1) / 2 : -1;
     others.forEach((name, i) => {
       const height = Math.pow(Math.sin((Math.PI * (i + 0.5)) / n), 0.62);
-      const y = top + panelHeight / 2 + 4 + (n <= 2 || flat ? 0 : (1 - height) * drop * 0.92);
+      const y = (i === opposite ? 0 : top) + panelHeight / 2 + 4 + (n <= 2 || flat ? 0 : (1 - height) * drop * 0.92);
       const off = n < 2 ? 0 : (2 * i - (n - 1)) / (n - 1);
       seats.push({ name, x: middle + off * reached, y });
     });
     // Where the screen is low, the cards lie between two neighbours and not below them.
     const between = flat && n === 2 && reached - panel / 2 > card * 1.3;
     const row = flat && n >= 2 && !between;
-    const upper = between ? top + 4 : top + panelHeight + 10;
+    const upper = between ? top + 4 : (opposite < 0 ? top : 0) + panelHeight + 10;
     // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
     const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
     // On a low screen they lie beside the main button; elsewhere below what somebody above them says.
@@ -133,26 +146,30 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
       row
         ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
         : Math.max(between ? 0 : upper + (bar.y - upper) / 2, Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84));
-    const beside = lowest + letters > y - small * 0.7 && !row;
+    const beside = lowest + 4 > y - small * 0.7 && !row;
     const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.95);
-    deck = { x: middle - side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
-    pile = { x: middle + side * Math.min(reach, card * 4.9), y, angle: 0, width: small };
+    const away = Math.min(reach, card * (row ? 4.9 : 3.8));
+    deck = { x: middle - side * away, y, angle: 0, width: small };
+    pile = { x: middle + side * away, y, angle: 0, width: small };
     // The trump looks out from under the deck.
-    const inner = between
-      ? Math.abs(seats[0]!.x - middle) - panel / 2
-      : Math.abs(deck.x - middle) - small * 1.12;
-    field = { x: middle - inner, y: upper, width: 2 * inner, height: bar.y - upper - 4 };
+    const beyond = Math.abs(deck.x - middle) - small * 1.12;
+    const neighbours = Math.abs(seats[0]!.x - middle) - panel / 2;
+    // Whoever sits there is not covered by the cards: they lie between the outermost two, or below all the others.
+    const inside = between || (flat && n === 3) || (n > 1 && neighbours > beyond * 0.8);
+    const inner = inside ? Math.min(beyond, neighbours) : beyond;
+    const above = seats.filter((seat) => !between && Math.abs(seat.x - middle) - panel / 2 < inner - 1);
+    const under = Math.max(upper, ...above.map((seat) => seat.y + panelHeight / 2 + 4));
+    field = { x: middle - inner, y: under, width: 2 * inner, height: bar.y - under - 4 };
   }
-  return { card, portrait, seats, panel, letters, deck, pile, field, bar, hand, me: { x: middle, y: hand.y + hand.height / 2 } };
+  return { card, portrait, seats, panel, letters, deck, pile, field, bar, hand, lift, me: { x: middle, y: hand.y + hand.height / 2 } };
 }
 
-/** The cards of a hand as a fan; in two rows when they would lie too close. */
+/** The cards of a hand as a fan; in several rows when they would lie too close. */
 export function fan(count: number, { hand, card }: Layout): Spot[] {
   const room = hand.width - card;
-  const gap = (n: number): number => (n < 2 ? 0 : Math.min(card * LOOSE, room / (n - 1)));
+  const step = count < 2 ? 0 : Math.min(card * LOOSE, room / (count - 1));
   const middle = hand.x + hand.width / 2;
-  if (count < 2 || gap(count) >= card * TIGHT) {
-    const step = gap(count);
+  if (count < 2 || step >= Math.max(card * TIGHT, FINGER)) {
     // A slight arc, where there is room for it.
     const bend = card < 80 ? 0 : clamp(11 / Math.max(count - 1, 1), 0, 2);
     return Array.from({ length: count }, (_, i) => {
@@ -161,14 +178,21 @@ export function fan(count: number, { hand, card }: Layout): Spot[] {
       return { x: middle + off * step, y: hand.y + hand.height * 0.48 + Math.min(lift, card * 0.06), angle: off * bend, width: card };
     });
   }
-  // Smaller, so that both rows fit: of the upper one the indices look out above the lower one.
-  const width = Math.min(card, hand.height / (TALL * 1.44));
-  const tall = width * TALL;
-  const upper = Math.ceil(count / 2);
-  const step = Math.min(width * LOOSE, (hand.width - width) / Math.max(upper - 1, 1));
+  return rows(count, hand, card, 2);
+}
+
+/** Smaller, so that all rows fit: of each the indices look out above the next one. */
+function rows(count: number, hand: Box, card: number, lines: number): Spot[] {
+  const width = Math.min(card, hand.height / (TALL * (1.02 + ROW * (lines - 1))));
+  const most = Math.ceil(count / lines);
+  const step = Math.min(width * LOOSE, (hand.width - width) / (most - 1));
+  if (step < FINGER && lines < 4) return rows(count, hand, card, lines + 1);
+  const middle = hand.x + hand.width / 2;
   return Array.from({ length: count }, (_, i) => {
-    const [n, at, row] = i < upper ? [upper, i, 0] : [count - upper, i - upper, 1];
-    return { x: middle + (at - (n - 1) / 2) * step, y: hand.y + tall * (0.5 + row * 0.42), angle: 0, width };
+    const line = Math.floor(i / most);
+    const held = Math.min(most, count - line * most);
+    const x = middle + ((i % most) - (held - 1) / 2) * step;
+    return { x, y: hand.y + width * TALL * (0.5 + line * ROW), angle: 0, width };
   });
 }
 
@@ -183,8 +207,10 @@ export function laid(count: number, { field, card }: Layout): { attack: Spot; de
     if (width > best.width * 1.02) best = { width, columns };
     else if (width >= best.width * 0.98) best = { width, columns };
   }
-  const { width, columns } = best;
-  const rows = Math.ceil(count / columns);
+  const { width } = best;
+  // Rows of equal length, as far as possible.
+  const rows = Math.ceil(count / best.columns);
+  const columns = Math.ceil(count / Math.max(rows, 1));
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / columns);
     const inRow = row < rows - 1 ? columns : count - row * columns;

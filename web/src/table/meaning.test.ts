@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choices, EventForm, ViewForm } from '../protocol';
-import { besides, mainEvent, playable, read, targets } from './meaning';
+import { besides, fitting, mainEvent, playable, read, targets } from './meaning';
 
 const VIEW = {
   seat: 'Anna',
@@ -62,4 +62,14 @@ test('what can be hit is known before a card is let go', () => {
   expect([...targets(choices, ['8C'])]).toEqual(['7C']);
   expect([besides(choices, ['8C']), besides(choices, ['7H'])]).toEqual([false, true]);
   expect(mainEvent(choices, 'Anna')).toEqual(TAKE);
+});
+
+test('all that fit are those that can be played together', () => {
+  const lead = (...cards: string[]): EventForm => ({ kind: 'attack', by: 'Anna', cards });
+  const choices = legal(lead('7H'), lead('9C'), lead('9D'), lead('9C', '9D'), lead('KC'));
+  expect(fitting(choices, [])).toEqual(['9C', '9D']);
+  expect(fitting(choices, ['9C'])).toEqual(['9C', '9D']);
+  expect(fitting(choices, ['7H'])).toEqual(['7H']);
+  expect(fitting(legal(TAKE, beat(['7C', '8C'])), ['6D'])).toEqual(['8C']);
+  expect(fitting({ count: 900, steps: [{ kind: 'lay', card: '7H' }, { kind: 'lay', card: '8H' }] }, [])).toEqual(['7H', '8H']);
 });

@@ -33,6 +33,15 @@ export function playable(choices: Choices | undefined): Set<Card> {
   return new Set([...(choices?.events ?? []).flatMap(cardsIn), ...fromSteps]);
 }
 
+/** As many cards as can be played together, with those that are chosen if that is possible. */
+export function fitting(choices: Choices | undefined, chosen: readonly Card[]): Card[] {
+  const sets = (choices?.events ?? []).map(cardsIn);
+  const most = (some: Card[][]): Card[] | undefined => some.toSorted((one, other) => other.length - one.length)[0];
+  const found = most(sets.filter((cards) => chosen.every((card) => cards.includes(card)))) ?? most(sets);
+  // Where there are too many events to list them, the cards that can be played one by one.
+  return found?.length ? found : [...playable(choices)];
+}
+
 /** Can the main button pass, or take? */
 export function mainEvent(choices: Choices | undefined, me: string): EventForm | undefined {
   const events = choices?.events ?? [];

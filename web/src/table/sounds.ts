@@ -8,6 +8,7 @@ let noise: AudioBuffer | undefined;
 export function allowSounds(): void {
   const wake = (): void => {
     context ??= new AudioContext();
+    noise ??= whiteNoise(context.sampleRate);
     void context.resume();
   };
   addEventListener('pointerdown', wake, { once: true });
@@ -38,9 +39,8 @@ export function play(sound: Sound): void {
 
 /** A card on cloth: a breath of filtered noise. */
 function rustle(seconds: number, frequency: number, loudness: number): void {
-  const { currentTime, sampleRate } = context!;
-  noise ??= whiteNoise(sampleRate);
-  const source = new AudioBufferSourceNode(context!, { buffer: noise });
+  const { currentTime } = context!;
+  const source = new AudioBufferSourceNode(context!, { buffer: noise! });
   const filter = new BiquadFilterNode(context!, { type: 'bandpass', frequency, Q: 0.8 });
   const gain = new GainNode(context!, { gain: loudness * preferences.volume });
   gain.gain.exponentialRampToValueAtTime(0.001, currentTime + seconds);

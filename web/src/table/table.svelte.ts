@@ -68,6 +68,8 @@ export class Table {
   readonly seated = $derived(this.chairs.filter((chair) => chair.name !== undefined));
   /** Somebody counts the seconds: a clock, or a turn that stays open for a while. */
   readonly timed = $derived(this.playing && (this.window > 0 || !!this.options?.clock));
+  /** The round is over, and everything about it is known. */
+  readonly over = $derived(this.revealed !== undefined && this.view?.phase === 'End');
   /** One person with bots: nobody else has to wait. */
   readonly alone = $derived(
     this.seat !== undefined && this.seated.length > 1 && this.seated.every((one) => one.bot || one.name === this.me),
