@@ -103,6 +103,44 @@ nb::list choices_to_python(const Champion& champion, const Position& p, Watched 
     return found;
 }
 
+// Goes through the events that begin with a path, each with how likely the actor is to play it to the end.
+template <class Networks, class Table, class Found>
+void each_event(const Networks& champion, const Rules& rules, const Table& t, std::vector<Step>& path, float chance,
+                Found found) {
+    std::vector<Likely> choices;
+    champion.choices(rules, t, choices);
+    const Steps legal = steps(rules, t.state);
+    for (const Likely& one : choices) {
+        Table after = t;
+        Chance luck{};
+        const LazyDeck deck{&luck};
+        play_and_watch(rules, after, deck, legal, one.step);
+        path.push_back(one.step);
+        if (after.state.path == Kind::None) {
+            found(path, chance * one.chance);
+        } else {
+            each_event(champion, rules, after, path, chance * one.chance, found);
+        }
+        path.pop_back();
+    }
+}
+
+// Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play it.
+template <class Networks, class Table>
+nb::list events_to_python(const Networks& champion, const Position& p, Table t) {
+    if (!p.between_events()) refuse("an event is in progress");
+    const Order order = order_for(t, t.state.active);
+    rename(t, order);
+    nb::list found;
+    std::vector<Step> path;
+    each_event(champion, p.rules, t, path, 1.0f, [&](const std::vector<Step>& event, float chance) {
+        nb::list steps;
+        for (const Step step : event) steps.append(named_again(step, order, p.state.trump));
+        found.append(nb::make_tuple(steps, chance));
+    });
+    return found;
+}
+
 // The steps of an event: the likeliest, or by chance if there is a seed.
 nb::list event_to_python(const Champion& champion, const Position& p, nb::handle known, nb::handle doubts,
                          nb::object seed) {
@@ -288,9 +326,9 @@ void bind_learning(nb::module_& m) {
                 return choices_to_python(self, p, watched_from_python(p, known, doubts));
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
-        // By what the position itself remembers; also within an event.
+        // By what the position itself remembers.
         .def(
-            "own_choices", [](const Champion& self, const Position& p) { return choices_to_python(self, p, watched_by(p)); },
+            "own_events", [](const Champion& self, const Position& p) { return events_to_python(self, p, watched_by(p)); },
             nb::arg("position"))
         .def(
             "chance",
