@@ -15,16 +15,16 @@ from durak.learn.cuda import Gpu
 from durak.learn.learner import Learner
 from durak.learn.machine import Processor
 from durak.learn.ops import Pull
-from durak.learn.recipe import RECIPES, Ends, Recipe
-from durak.rules import PRESETS, Settings
+from durak.learn.recipe import RECIPES, Recipe
+from durak.rules import PRESETS
 
 GAMES, STEPS = 4096, 300
 
 
-def same_games(settings: Settings, ends: Ends) -> int:
+def same_games(recipe: Recipe) -> int:
     """Plays the same games on both; the number of steps after which anything differed."""
-    known = columns(settings)
-    here, there = Processor(settings, known, None, ends).tables(GAMES, 7), Gpu(settings, known, None, ends)
+    known = columns(recipe.kinds, recipe.cards, recipe.room)
+    here, there = Processor(recipe, known).tables(GAMES, 7), Gpu(recipe, known)
     tables = there.tables(GAMES, 7)
     different, rounds = 0, 0
     for step in range(STEPS):
@@ -35,7 +35,7 @@ def same_games(settings: Settings, ends: Ends) -> int:
             (here.done, tables.done),
         )
         same = all(torch.equal(a, b.cpu()) for a, b in pairs) and torch.allclose(
-            here.value, tables.value.cpu(), atol=1e-5
+            here.blame, tables.blame.cpu(), atol=1e-5
         )
         different += not same
         rounds += int(here.done.sum())
@@ -43,15 +43,17 @@ def same_games(settings: Settings, ends: Ends) -> int:
         actions = tables.thrifty() if step % 3 == 0 else there.choose(no_idea, tables.mask)[1]
         here.step(actions.cpu())
         tables.step(actions)
-    print(f"{ends}: {GAMES} games, {rounds} rounds, {different} of {STEPS} steps differed")
+    print(
+        f"room for {recipe.room}, {recipe.ends}: {GAMES} games, {rounds} rounds, {different} of {STEPS} steps differed"
+    )
     return different
 
 
 def same_gradient() -> float:
     """How far the gradient of the kernel is from that of plain torch, as a share of it."""
-    settings = PRESETS["club"]
-    known = columns(settings)
-    cpu, gpu = Processor(settings, known, None, "appraised"), Gpu(settings, known, None, "appraised")
+    recipe = RECIPES["duel"]()
+    known = columns(recipe.kinds)
+    cpu, gpu = Processor(recipe, known), Gpu(recipe, known)
     here, there = cpu.tables(GAMES, 7), gpu.tables(GAMES, 7)
     outputs, slow = (torch.randn(GAMES, 432, device="cuda").bfloat16() for _ in range(2))
     chosen, _, likely = gpu.choose(outputs, there.mask)
@@ -67,8 +69,8 @@ def same_gradient() -> float:
 
 def pace(recipe: Recipe, seconds: float) -> float:
     """Decisions a second, games, network and updates included."""
-    known = columns(recipe.settings)
-    learner = Learner(recipe, known, Gpu(recipe.settings, known, None, recipe.ends))
+    known = columns(recipe.kinds, recipe.cards, recipe.room)
+    learner = Learner(recipe, known, Gpu(recipe, known))
     for _ in range(3):
         learner.iterate()
     begun, before = time.perf_counter(), learner.decisions
@@ -81,9 +83,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seconds", type=float, default=10, help="time of one measurement")
     arguments = parser.parse_args()
-    different = same_games(PRESETS["spec"], "played") + same_games(PRESETS["club"], "appraised")
-    off, duel = same_gradient(), RECIPES["duel"]()
+    duel, tables = RECIPES["duel"](), RECIPES["tables"]()
+    played = replace(duel, kinds=((PRESETS["spec"], 2),), ends="played")
+    different = sum(same_games(recipe) for recipe in (duel, played, tables))
+    off = same_gradient()
     print(f"gradient: off by {off:.4f} of its length")
+    print(f"tables: {pace(tables, arguments.seconds) / 1e6:.1f} million decisions/s")
     print(f"duel: {pace(duel, arguments.seconds) / 1e6:.1f} million decisions/s")
     free = pace(replace(duel, magnet=0.0), arguments.seconds)
     print(f"without the pull to the average: {free / 1e6:.1f} million decisions/s")

@@ -21,11 +21,11 @@ from durak.learn.ops import Pull
 from durak.learn.plot import read_log, write_plot
 from durak.learn.recipe import RECIPES
 from durak.learn.tables import Tables
-from durak.rules import PRESETS, Settings
+from durak.rules import PRESETS, Settings, full_deck
 
 # Played out: without the solver a round is long enough for a difference in skill to show.
-TINY = replace(RECIPES["tiny"](), settings=Settings(hand_size=2, max_turns=50), ends="played", decisions=140_000)
-CLUB = PRESETS["club"]
+TINY = replace(RECIPES["tiny"](), kinds=((Settings(hand_size=2, max_turns=50), 2),), ends="played", decisions=140_000)
+CLUB = ((PRESETS["club"], 2),)
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ def test_a_tiny_run_learns_and_can_be_resumed(tmp_path: Path) -> None:
     assert lines[-1]["decisions"] == whole.decisions >= 140_000
     assert lines[-1]["entropy"] < lines[0]["entropy"]
 
-    untaught = Learner(TINY, columns(TINY.settings, TINY.cards), whole.machine, seed=9).actor
+    untaught = Learner(TINY, columns(TINY.kinds, TINY.cards), whole.machine, seed=9).actor
     ours = by_network(whole.machine, whole.average)
     assert score(whole.machine, ours, by_network(whole.machine, untaught), 1000, 3) > 0.65
     assert score(whole.machine, ours, by_thrift, 1000, 4) > 0.52
@@ -73,8 +73,8 @@ def test_games_go_on_and_end_with_the_deck() -> None:
         tables.step(actions)
         ended += int(tables.done.sum())
         over = tables.done.bool()
-        assert bool((tables.value[~over] == 0).all())
-        assert bool((tables.value[over].abs() <= 1).all())
+        assert bool((tables.blame[~over] == 0).all())
+        assert torch.allclose(tables.blame[over].sum(dim=1), torch.ones(int(over.sum())))
         # Nobody is asked without a choice, and never with an empty deck.
         assert bool((ops.unpack(tables.mask, torch.arange(core.ACTIONS)).sum(dim=1) > 1).all())
         assert not bool((before[:, 14] >> 16 & 1).any())
@@ -141,14 +141,82 @@ def test_what_somebody_else_chose_teaches_nothing() -> None:
 
 def test_advantages_look_from_the_seat_of_the_mover() -> None:
     # Seat 0 moves, then seat 1, and the round ends with a win of seat 0.
-    values = torch.tensor([[0.2], [0.1], [0.5]])
+    blames = torch.tensor([[[0.4, 0.6]], [[0.55, 0.45]], [[0.25, 0.75]]])
     seat = torch.tensor([[0], [1], [0]], dtype=torch.int8)
     done = torch.tensor([[0], [1]], dtype=torch.uint8)
-    final = torch.tensor([[0.0], [1.0]])
-    gains, targets = ops.advantages(values, seat, done, final, 1.0)
+    final = torch.tensor([[[0.0, 0.0]], [[0.0, 1.0]]])
+    gains, targets = ops.advantages(blames, seat, done, final, 1.0)
     # Both are surprised by as much as the end differs from what they expected.
-    assert gains.squeeze(1).tolist() == pytest.approx([0.8, -1.1])
-    assert targets.squeeze(1).tolist() == pytest.approx([1.0, -1.0])
+    assert gains.squeeze(1).tolist() == pytest.approx([0.4, -0.55])
+    assert targets.squeeze(1).tolist() == [[0.0, 1.0], [0.0, 1.0]]
+
+
+def test_seats_are_counted_from_the_first_and_from_the_mover() -> None:
+    from_first = torch.tensor([[0.1, 0.2, 0.3, 0.4, 0.0, 0.0], [0.7, 0.3, 0.0, 0.0, 0.0, 0.0]])
+    seat, players = torch.tensor([1, 1], dtype=torch.int8), torch.tensor([4, 2], dtype=torch.int8)
+    from_mover = ops.by_mover(from_first, seat, players)
+    assert torch.equal(from_mover[0], torch.tensor([0.2, 0.3, 0.4, 0.1, 0.0, 0.0]))
+    assert torch.equal(ops.by_seat(from_mover, seat, players), from_first)
+
+
+def test_tables_of_all_sizes_are_played_side_by_side() -> None:
+    torch.manual_seed(2)
+    kinds = ((PRESETS["spec"], 2), (PRESETS["spec"], 4), (PRESETS["classic"], 6), (PRESETS["neighbours"], 3))
+    tables = Tables(kinds, games=256, seed=3, room=6)
+    assert sorted(set(tables.players.tolist())) == [2, 3, 4, 6]
+    seats = torch.arange(6)
+    ended = torch.zeros(256, dtype=torch.bool)
+    for _ in range(400):
+        tables.step(tables.thrifty() if torch.rand(1) < 0.7 else any_actions(tables))
+        assert bool((tables.seat < tables.players).all())
+        over = tables.done.bool()
+        ended |= over
+        assert torch.allclose(tables.blame[over].sum(dim=1), torch.ones(int(over.sum())))
+        # Nobody who is not there is the durak.
+        assert not bool((tables.blame > 0)[seats.expand(256, 6) >= tables.players[:, None]].any())
+    assert set(tables.players[ended].tolist()) == {2, 3, 4, 6}
+
+
+def test_one_network_learns_tables_of_several_sizes(tmp_path: Path) -> None:
+    kinds = ((Settings(hand_size=2, max_turns=50), 3), (Settings(hand_size=2, max_turns=50, transfer=True), 4))
+    recipe = replace(TINY, kinds=kinds, cards=frozenset(full_deck(24)), room=6, decisions=150_000)
+    learner = learn(recipe, tmp_path, every=5, games=200)
+    untaught = Learner(recipe, columns(kinds, recipe.cards, 6), learner.machine, seed=9).actor
+    ours = by_network(learner.machine, learner.average)
+    assert score(learner.machine, ours, by_network(learner.machine, untaught), 1000, 3) > 0.6
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_the_kernel_says_what_torch_says_at_larger_tables(small: bool) -> None:
+    torch.manual_seed(4)
+    recipe = replace(RECIPES["tables"](), ends="played")
+    known = columns(recipe.kinds, None, 6)
+    actor, judge = Layers(len(known.actor), (64, 32, 32), len(known.actions)), Layers(len(known.critic), (64, 32), 6)
+    with torch.no_grad():
+        for one in (*actor.parameters(), *judge.parameters()):
+            one.add_(0.1 * torch.randn_like(one))
+    play = core.TableChampion(weights_file(actor, judge, known, small))
+    machine = Processor(recipe, known)
+    tables = machine.tables(2048, 5)
+    near = 0.1 if small else 2e-3
+    for _ in range(6):
+        tables.step(any_actions(tables))
+        logits = ops._legal(actor(machine.actor_rows(tables.sight)), tables.mask, torch.tensor(known.actions))
+        said = judge(machine.critic_rows(tables.sight)).detach()
+        for row in range(0, 2048, 97):
+            number = int(tables.players[row])
+            found, blame = play.answer(tables.sight[row].tolist(), tables.mask[row].tolist(), number)
+            wanted = torch.softmax(logits[row].detach(), 0)
+            for action, likely in found:
+                assert likely == pytest.approx(float(wanted[known.actions.index(action)]), abs=near)
+            assert blame == pytest.approx(torch.softmax(said[row, :number], 0).tolist(), abs=2e-3)
+
+
+def test_weights_of_other_tables_are_refused() -> None:
+    known = columns(CLUB)
+    actor, judge = Layers(len(known.actor), (16, 16), len(known.actions)), Layers(len(known.critic), (16, 16), 1)
+    with pytest.raises(ValueError, match="these are not weights of such a table"):
+        core.TableChampion(weights_file(actor, judge, known))
 
 
 def test_the_kernel_says_what_torch_says() -> None:
@@ -159,15 +227,15 @@ def test_the_kernel_says_what_torch_says() -> None:
         for one in (*actor.parameters(), *judge.parameters()):
             one.add_(0.1 * torch.randn_like(one))
             one.copy_(one.half().float())  # as the file has it
-    play = core.Champion(weights_file(actor, judge, known))
-    machine = Processor(CLUB, known, None, "appraised")
+    play = core.DuelChampion(weights_file(actor, judge, known))
+    machine = Processor(RECIPES["duel"](), known)
     tables = machine.tables(300, 5)
     for _ in range(12):
         tables.step(any_actions(tables))
         logits = ops._legal(actor(machine.actor_rows(tables.sight)), tables.mask, torch.tensor(known.actions))
         chances = torch.sigmoid(judge(machine.critic_rows(tables.sight))[:, 0].detach())
         for row in range(0, 300, 50):
-            found, chance = play.answer(tables.sight[row].tolist(), tables.mask[row].tolist())
+            found, (_, chance) = play.answer(tables.sight[row].tolist(), tables.mask[row].tolist(), 2)
             wanted = torch.softmax(logits[row].detach(), 0)
             for action, likely in found:
                 assert likely == pytest.approx(float(wanted[known.actions.index(action)]), abs=1e-4)

@@ -1,6 +1,6 @@
 """What the champion's network is told: all that its seat has seen, nothing else, and no names of suits."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from hashlib import sha256
 from importlib.resources import files
@@ -11,9 +11,10 @@ import pytest
 
 from durak.arena import Tournament, run
 from durak.kernel import State
-from durak.kernel.champion import Champion, Remembered
+from durak.kernel.champion import FILES, Remembered, shipped
 from durak.kernel.machine import core
 from durak.players import advise, bot, play_round
+from durak.players.champion_fast_player import taught
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.reluctance import Reluctance
@@ -22,6 +23,7 @@ from durak.rules import (
     BySeat,
     Card,
     Configuration,
+    Settings,
     Suit,
     View,
     full_deck,
@@ -31,63 +33,81 @@ from durak.rules import (
 )
 
 SEATS = ("anna", "boris")
+MANY = ("anna", "boris", "vera", "gleb", "dina", "egor")
 CLUB = PRESETS["club"]
+# Tables of both networks: the rules, and how many sit there.
+TABLES = [("club", 2), ("spec", 2), ("spec", 3), ("spec", 4), ("spec", 6), ("classic", 4), ("neighbours", 5)]
 
 
 class Watching:
     """One seat with everything it remembers."""
 
-    def __init__(self, seat: str) -> None:
+    def __init__(self, seat: str, settings: Settings = CLUB) -> None:
         self.seat = seat
+        self.settings = settings
         self.views: list[View] = []
         self.memory = Memory()
         self.reluctance = Reluctance()
 
     def look(self, state: State) -> None:
         self.views.append(view(state.to_configuration(), self.seat))
-        self.memory.recall(CLUB, self.views)
-        self.reluctance.recall(CLUB, self.views)
+        self.memory.recall(self.settings, self.views)
+        self.reluctance.recall(self.settings, self.views)
 
     def world(self) -> State:
-        found = self.memory.state(CLUB, self.views[-1])
+        found = self.memory.state(self.settings, self.views[-1])
         assert found is not None
         return found
 
     def remembered(self) -> Remembered:
+        seats = self.views[-1].seats
         return Remembered(
-            [self.memory.known[seat] for seat in SEATS], [self.reluctance.kept[seat].sets() for seat in SEATS]
+            [self.memory.known[seat] for seat in seats], [self.reluctance.kept[seat].sets() for seat in seats]
         )
 
 
+def networks(settings: Settings, seats: int) -> type[core.DuelChampion] | type[core.TableChampion]:
+    return core.DuelChampion if seats == 2 and not settings.transfer else core.TableChampion
+
+
+def open_words(settings: Settings, seats: int) -> int:
+    """How many words of a sight the mover sees."""
+    return core.DUEL_OPEN_WORDS if networks(settings, seats) is core.DuelChampion else core.TABLE_OPEN_WORDS
+
+
 def sight(state: State, remembered: Remembered) -> list[int]:
-    return core.sight(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+    which = networks(state.settings, len(state.seats))
+    return which.sight(state.position, remembered.known_numbers(), remembered.doubt_numbers())
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_views_tell_the_network_as_much_as_the_kernel_remembers(seed: int) -> None:
-    chance = Random(seed)
-    state = State.deal(CLUB, SEATS, shuffled(36, seed))
-    watching = {seat: Watching(seat) for seat in SEATS}
-    seen = 0
-    while not state.is_over:
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize(("preset", "number"), TABLES)
+def test_views_tell_the_network_as_much_as_the_kernel_remembers(preset: str, number: int, seed: int) -> None:
+    chance, settings, seats = Random(seed), PRESETS[preset], MANY[:number]
+    state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
+    watching = {seat: Watching(seat, settings) for seat in seats}
+    which, words, seen = networks(settings, number), open_words(settings, number), 0
+    while not state.is_over and seen < 100:
         if state.position.between_events:
             for one in watching.values():
                 one.look(state)
             assert state.active is not None
             mover = watching[state.active]
-            # The last two words are hidden from the mover.
-            assert sight(mover.world(), mover.remembered())[:15] == core.own_sight(state.position)[:15]
+            # The last words are hidden from the mover.
+            assert sight(mover.world(), mover.remembered())[:words] == which.own_sight(state.position)[:words]
             seen += 1
         thrifty = state.position.thrifty()
         state.apply(thrifty if chance.random() < 0.5 else chance.choice(state.legal()))
     assert seen > 20
 
 
-def middle_of_a_round(seed: int, turns: int = 5) -> tuple[State, Watching]:
+def middle_of_a_round(
+    seed: int, turns: int = 5, settings: Settings = CLUB, seats: Sequence[str] = SEATS
+) -> tuple[State, Watching]:
     """A round in its sixth turn, and the one to move with what he has seen."""
     chance = Random(f"middle {seed}")
-    state = State.deal(CLUB, SEATS, shuffled(36, seed))
-    watching = {seat: Watching(seat) for seat in SEATS}
+    state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
+    watching = {seat: Watching(seat, settings) for seat in seats}
     while not state.is_over:
         if state.position.between_events:
             for one in watching.values():
@@ -99,19 +119,22 @@ def middle_of_a_round(seed: int, turns: int = 5) -> tuple[State, Watching]:
     raise AssertionError("the round was too short")
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_hidden_cards_do_not_change_what_the_network_does(seed: int) -> None:
-    state, mover = middle_of_a_round(seed)
-    champion = Champion()
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("preset", "number"), TABLES)
+def test_hidden_cards_do_not_change_what_the_network_does(preset: str, number: int, seed: int) -> None:
+    settings = PRESETS[preset]
+    state, mover = middle_of_a_round(seed, 2, settings, MANY[:number])
+    champion = taught(settings, mover.views[-1])
+    assert champion is not None
     told = champion.choices(mover.world(), mover.remembered())
     # The real table has other hidden cards than the world that the mover imagines.
-    assert champion.choices(State.trusting(CLUB, state.to_configuration()), mover.remembered()) == told
+    assert champion.choices(State.trusting(settings, state.to_configuration()), mover.remembered()) == told
     assert sum(told.values()) == pytest.approx(1, abs=1e-5)
 
 
 def renamed(state: State, names: dict[Suit, Suit]) -> tuple[Configuration, dict[Card, Card]]:
     """The same table with other names of suits, and how each card is called now."""
-    called = {card: Card(names[card.suit], card.face) for card in full_deck(36)}
+    called = {card: Card(names[card.suit], card.face) for card in full_deck(state.settings.deck_size)}
     c = state.to_configuration()
 
     def cards(some: Iterable[Card]) -> frozenset[Card]:
@@ -127,16 +150,19 @@ def renamed(state: State, names: dict[Suit, Suit]) -> tuple[Configuration, dict[
     ), called
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_the_names_of_plain_suits_do_not_change_what_the_network_does(seed: int) -> None:
-    _, mover = middle_of_a_round(seed)
-    champion, remembered, world = Champion(), mover.remembered(), mover.world()
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("preset", "number"), TABLES)
+def test_the_names_of_plain_suits_do_not_change_what_the_network_does(preset: str, number: int, seed: int) -> None:
+    settings = PRESETS[preset]
+    _, mover = middle_of_a_round(seed, 2, settings, MANY[:number])
+    champion, remembered, world = taught(settings, mover.views[-1]), mover.remembered(), mover.world()
+    assert champion is not None
     told = champion.choices(world, remembered)
     plain = [suit for suit in Suit if suit != world.trump]
     for order in permutations(plain):
         names = {suit: suit for suit in Suit} | dict(zip(plain, order, strict=True))
         configuration, called = renamed(world, names)
-        state = State.trusting(CLUB, configuration)
+        state = State.trusting(settings, configuration)
         other = Remembered(
             [{called[card] for card in cards} for cards in remembered.known],
             [tuple({called[card] for card in cards} for cards in sets) for sets in remembered.doubts],  # type: ignore[misc]
@@ -147,10 +173,13 @@ def test_the_names_of_plain_suits_do_not_change_what_the_network_does(seed: int)
 
 
 def test_the_shipped_weights_are_named_by_their_hash() -> None:
-    (path,) = (one for one in files("durak.kernel").iterdir() if one.name.startswith("champion-"))
-    content = path.read_bytes()
-    assert path.name == f"champion-{sha256(content).hexdigest()[:12]}.weights"
-    assert len(content) <= 8_000_000
+    size = 0
+    for start in FILES.values():
+        (path,) = (one for one in files("durak.kernel").iterdir() if one.name.startswith(start))
+        content = path.read_bytes()
+        assert path.name == f"{start}{sha256(content).hexdigest()[:12]}.weights"
+        size += len(content)
+    assert size <= 8_000_000
 
 
 def test_the_champion_wins_by_a_wide_margin() -> None:
@@ -160,9 +189,27 @@ def test_the_champion_wins_by_a_wide_margin() -> None:
     assert 1 - float(results.lost[:, 0].mean()) > 0.7
 
 
+def test_among_three_others_the_champion_is_seldom_the_durak() -> None:
+    spec = replace(PRESETS["spec"], max_turns=1000)
+    results = run(Tournament(("champion-fast", "counter"), seats=4, settings=spec, seed="among"), games=160)
+    champion = next(one for one in results.standings if one.entrant == "champion-fast")
+    assert champion.lost.value < 0.2
+
+
+@pytest.mark.parametrize(("preset", "number"), TABLES)
+def test_somebody_will_be_the_durak(preset: str, number: int) -> None:
+    settings = PRESETS[preset]
+    state, mover = middle_of_a_round(3, 2, settings, MANY[:number])
+    champion = taught(settings, mover.views[-1])
+    assert champion is not None
+    blame = champion.blame(State.trusting(settings, state.to_configuration()), mover.remembered())
+    assert len(blame) == number
+    assert sum(blame) == pytest.approx(1, abs=1e-5)
+
+
 def test_thinking_depends_on_the_seed_alone() -> None:
     _, mover = middle_of_a_round(5)
-    champion = Champion()
+    champion = shipped()
     once, again = (
         champion.improved(mover.world(), mover.remembered(), {}, worlds=40, threads=threads, seed=7)
         for threads in (1, 2)
@@ -173,7 +220,7 @@ def test_thinking_depends_on_the_seed_alone() -> None:
 
 def test_thinking_looks_at_no_hidden_card() -> None:
     state, mover = middle_of_a_round(7)
-    champion, remembered = Champion(), mover.remembered()
+    champion, remembered = shipped(), mover.remembered()
     real = State.trusting(CLUB, state.to_configuration())
     imagined = champion.improved(mover.world(), remembered, {}, worlds=40, seed=7)
     assert champion.improved(real, remembered, {}, worlds=40, seed=7) == imagined
@@ -192,7 +239,7 @@ def paths_of(state: State) -> list[list[int]]:
 @pytest.mark.parametrize("seed", [5, 7, 8])
 def test_events_are_weighed_by_what_the_mover_knows(seed: int) -> None:
     state, mover = middle_of_a_round(seed)
-    champion, remembered, paths = Champion(), mover.remembered(), paths_of(state)
+    champion, remembered, paths = shipped(), mover.remembered(), paths_of(state)
     real = State.trusting(CLUB, state.to_configuration())
     weighed = champion.weigh(mover.world(), remembered, {}, paths, worlds=40, seed=7)
     assert weighed == champion.weigh(real, remembered, {}, paths, worlds=40, seed=7, threads=2)
@@ -208,9 +255,9 @@ def test_only_whole_events_are_weighed() -> None:
     bad: tuple[list[list[int]], ...] = ([[]], [[1] * 3], [[-1]], [[10_000]])
     for paths in bad:
         with pytest.raises(ValueError, match="a path has to be"):
-            Champion().weigh(mover.world(), mover.remembered(), {}, paths, worlds=10)
+            shipped().weigh(mover.world(), mover.remembered(), {}, paths, worlds=10)
     with pytest.raises(ValueError, match="at least one world"):
-        Champion().weigh(mover.world(), mover.remembered(), {}, paths_of(state), worlds=0)
+        shipped().weigh(mover.world(), mover.remembered(), {}, paths_of(state), worlds=0)
 
 
 def test_hints_come_from_the_champion_where_it_was_taught() -> None:
@@ -219,10 +266,10 @@ def test_hints_come_from_the_champion_where_it_was_taught() -> None:
     by_path = dict(
         zip(
             map(tuple, paths_of(state)),
-            Champion().weigh(
+            shipped().weigh(
                 mover.world(),
                 mover.remembered(),
-                mover.memory.likelihood[next(seat for seat in SEATS if seat != mover.seat)],
+                mover.memory.likelihood,
                 paths_of(state),
                 worlds=40,
                 seed=luck(3, mover.views),
@@ -231,18 +278,27 @@ def test_hints_come_from_the_champion_where_it_was_taught() -> None:
         )
     )
     assert {one.chance for one in advice} >= set(by_path.values())
-    # At other tables somebody else has to say.
+    # With other rules the other network has to say.
     assert advise(replace(CLUB, transfer=True), mover.views, worlds=40, seed=3) != advice
 
 
 def test_thinking_needs_a_budget() -> None:
     _, mover = middle_of_a_round(3)
     with pytest.raises(ValueError, match="worlds or milliseconds"):
-        Champion().improved(mover.world(), mover.remembered(), {})
+        shipped().improved(mover.world(), mover.remembered(), {})
 
 
 @pytest.mark.parametrize("name", ["champion-fast", "champion:worlds=10"])
 def test_a_champion_sits_at_any_table(name: str) -> None:
-    for settings, seats in ((PRESETS["spec"], SEATS), (CLUB, ("anna", "boris", "vera"))):
+    strange = Settings(deck_size=52, hand_size=4, field_limit=3)
+    for settings, number in (
+        (PRESETS["spec"], 2),
+        (CLUB, 3),
+        (PRESETS["neighbours"], 5),
+        (PRESETS["spec"], 6),
+        (strange, 8),
+    ):
+        seats = (*MANY, "zoya", "ivan")[:number]
         players = {seat: bot(name, seat) for seat in seats}
-        assert not play_round(settings, players, initial(settings, seats, shuffled(36, 4))).lapses
+        deck = shuffled(settings.deck_size, 4)
+        assert not play_round(settings, players, initial(settings, seats, deck)).lapses

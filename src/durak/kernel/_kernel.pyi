@@ -7,8 +7,10 @@ import numpy.typing as npt
 ACTIONS: int
 MASK_WORDS: int
 OBSERVATION_WORDS: int
-SIGHT_WORDS: int
-OPEN_WORDS: int
+DUEL_SIGHT_WORDS: int
+DUEL_OPEN_WORDS: int
+TABLE_SIGHT_WORDS: int
+TABLE_OPEN_WORDS: int
 STATE_BYTES: int
 
 def supports_v3() -> bool: ...
@@ -53,19 +55,29 @@ class Batch:
     def reward(self) -> npt.NDArray[np.float32]: ...
     def done(self) -> npt.NDArray[np.uint8]: ...
 
-class SelfPlay:
-    def __init__(self, rules: Rules, games: int, seed: int, appraiser: bytes, solve: bool, threads: int) -> None: ...
+class DuelSelfPlay:
+    def __init__(
+        self,
+        kinds: Sequence[tuple[Rules, int]],
+        games: int,
+        seed: int,
+        appraiser: bytes,
+        solve: bool,
+        threads: int,
+    ) -> None: ...
     def step(self, actions: npt.NDArray[np.int32]) -> None: ...
     def thrifty(self, actions: npt.NDArray[np.int32]) -> None: ...
     def sight(self) -> npt.NDArray[np.uint64]: ...
     def mask(self) -> npt.NDArray[np.uint64]: ...
     def seat(self) -> npt.NDArray[np.int8]: ...
     def done(self) -> npt.NDArray[np.uint8]: ...
-    def value(self) -> npt.NDArray[np.float32]: ...
+    def blame(self) -> npt.NDArray[np.float32]: ...
 
-class Champion:
+class DuelChampion:
     def __init__(self, weights: bytes) -> None: ...
-    def answer(self, sight: Sequence[int], mask: Sequence[int]) -> tuple[list[tuple[int, float]], float]: ...
+    def answer(
+        self, sight: Sequence[int], mask: Sequence[int], seats: int
+    ) -> tuple[list[tuple[int, float]], list[float]]: ...
     def event(
         self,
         position: Position,
@@ -77,41 +89,113 @@ class Champion:
         self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
     ) -> list[tuple[tuple[int, int | None, int | None], float]]: ...
     def own_events(self, position: Position) -> list[tuple[list[tuple[int, int | None, int | None]], float]]: ...
-    def chance(
+    def blame(
         self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
-    ) -> float: ...
+    ) -> list[float]: ...
+    def improve(
+        self,
+        appraiser: Appraiser,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Sequence[Iterable[int]]],
+        likelihood: Sequence[Iterable[tuple[int, int]]],
+        worlds: int,
+        milliseconds: int,
+        threads: int,
+        pull: float,
+        turns: int,
+        seed: int,
+    ) -> list[list[tuple[tuple[int, int | None, int | None], float, int, float]]]: ...
+    def weigh(
+        self,
+        appraiser: Appraiser,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Sequence[Iterable[int]]],
+        likelihood: Sequence[Iterable[tuple[int, int]]],
+        paths: Sequence[Sequence[int]],
+        worlds: int,
+        threads: int,
+        turns: int,
+        seed: int,
+    ) -> list[tuple[int, float]]: ...
+    @staticmethod
+    def sight(
+        position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
+    ) -> list[int]: ...
+    @staticmethod
+    def own_sight(position: Position) -> list[int]: ...
 
-def improve(
-    champion: Champion,
-    appraiser: Appraiser,
-    position: Position,
-    known: Sequence[Iterable[int]],
-    doubts: Sequence[Sequence[Iterable[int]]],
-    likelihood: Iterable[tuple[int, int]],
-    worlds: int,
-    milliseconds: int,
-    threads: int,
-    pull: float,
-    turns: int,
-    seed: int,
-) -> list[list[tuple[tuple[int, int | None, int | None], float, int, float]]]: ...
-def weigh(
-    champion: Champion,
-    appraiser: Appraiser,
-    position: Position,
-    known: Sequence[Iterable[int]],
-    doubts: Sequence[Sequence[Iterable[int]]],
-    likelihood: Iterable[tuple[int, int]],
-    paths: Sequence[Sequence[int]],
-    worlds: int,
-    threads: int,
-    turns: int,
-    seed: int,
-) -> list[tuple[int, float]]: ...
-def sight(
-    position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
-) -> list[int]: ...
-def own_sight(position: Position) -> list[int]: ...
+class TableSelfPlay:
+    def __init__(
+        self,
+        kinds: Sequence[tuple[Rules, int]],
+        games: int,
+        seed: int,
+        appraiser: bytes,
+        solve: bool,
+        threads: int,
+    ) -> None: ...
+    def step(self, actions: npt.NDArray[np.int32]) -> None: ...
+    def thrifty(self, actions: npt.NDArray[np.int32]) -> None: ...
+    def sight(self) -> npt.NDArray[np.uint64]: ...
+    def mask(self) -> npt.NDArray[np.uint64]: ...
+    def seat(self) -> npt.NDArray[np.int8]: ...
+    def done(self) -> npt.NDArray[np.uint8]: ...
+    def blame(self) -> npt.NDArray[np.float32]: ...
+
+class TableChampion:
+    def __init__(self, weights: bytes) -> None: ...
+    def answer(
+        self, sight: Sequence[int], mask: Sequence[int], seats: int
+    ) -> tuple[list[tuple[int, float]], list[float]]: ...
+    def event(
+        self,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Sequence[Iterable[int]]],
+        seed: int | None,
+    ) -> list[tuple[int, int | None, int | None]]: ...
+    def choices(
+        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
+    ) -> list[tuple[tuple[int, int | None, int | None], float]]: ...
+    def own_events(self, position: Position) -> list[tuple[list[tuple[int, int | None, int | None]], float]]: ...
+    def blame(
+        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
+    ) -> list[float]: ...
+    def improve(
+        self,
+        appraiser: Appraiser,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Sequence[Iterable[int]]],
+        likelihood: Sequence[Iterable[tuple[int, int]]],
+        worlds: int,
+        milliseconds: int,
+        threads: int,
+        pull: float,
+        turns: int,
+        seed: int,
+    ) -> list[list[tuple[tuple[int, int | None, int | None], float, int, float]]]: ...
+    def weigh(
+        self,
+        appraiser: Appraiser,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Sequence[Iterable[int]]],
+        likelihood: Sequence[Iterable[tuple[int, int]]],
+        paths: Sequence[Sequence[int]],
+        worlds: int,
+        threads: int,
+        turns: int,
+        seed: int,
+    ) -> list[tuple[int, float]]: ...
+    @staticmethod
+    def sight(
+        position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
+    ) -> list[int]: ...
+    @staticmethod
+    def own_sight(position: Position) -> list[int]: ...
 
 class Solver:
     def __init__(self, table_bytes: int) -> None: ...

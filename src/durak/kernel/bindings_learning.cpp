@@ -22,7 +22,8 @@ auto rows_of(std::vector<Value>& values, std::size_t columns, nb::handle owner) 
     return nb::ndarray<nb::numpy, Value>(values.data(), {values.size() / columns, columns}, owner);
 }
 
-void check_size(const SelfPlay& self, const Actions& actions) {
+template <int P>
+void check_size(const SelfPlay<P>& self, const Actions& actions) {
     if (actions.shape(0) != self.games()) {
         refuse("there are " + std::to_string(self.games()) + " games and " + std::to_string(actions.shape(0)) + " actions");
     }
@@ -37,16 +38,23 @@ std::vector<float> floats(nb::bytes bytes) {
 constexpr std::size_t kAppraiserFloats = (kAppraisalInputs + 1) * kAppraisalFirst +
                                          (kAppraisalFirst + 1) * kAppraisalSecond + kAppraisalSecond + 1;
 
-// What both remember of a table of two: for each seat the cards it is known to hold, and four sets of doubts.
-Watched watched_from_python(const Position& p, nb::handle known, nb::handle doubts) {
-    if (p.state.seats != 2) refuse("the champion sits at tables of two");
+template <int P>
+void check_seats(const Position& p) {
+    if (P == 2 && p.state.seats != 2) refuse("these networks sit at tables of two");
+    if (p.state.seats > P) refuse("these networks sit at tables of at most " + std::to_string(P));
     if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+}
+
+// What all remember of a table: for each seat the cards it is known to hold, and four sets of doubts.
+template <int P>
+Watched<P> watched_from_python(const Position& p, nb::handle known, nb::handle doubts) {
+    check_seats<P>(p);
     if (!p.between_events()) refuse("an event is in progress");
     const int trump = p.state.trump;
-    Watched t{};
-    t.state = with_room<2>(p.state);
+    Watched<P> t{};
+    t.state = with_room<P>(p.state);
     t.memory.all = trump_to_top(p.rules.deck, trump);
-    for (int seat = 0; seat < 2; ++seat) {
+    for (int seat = 0; seat < p.state.seats; ++seat) {
         t.memory.known[seat] = cards_from_python(known[seat], trump) & t.state.hands[seat];
         nb::object own = doubts[seat];
         Doubts& d = t.doubts[seat];
@@ -59,21 +67,23 @@ Watched watched_from_python(const Position& p, nb::handle known, nb::handle doub
 }
 
 // The sight of the mover in the order of the suits that follows from it.
-nb::list sight_to_python(const Rules& rules, Watched t) {
+template <int P>
+nb::list sight_to_python(const Rules& rules, Watched<P> t) {
     rename(t, order_for(t, t.state.active));
-    u64 words[kSightWords];
+    u64 words[Sight<P>::kWords];
     see(rules, t, steps(rules, t.state), words);
     nb::list found;
     for (const u64 word : words) found.append(word);
     return found;
 }
 
-Watched watched_by(const Position& p) {
-    if (p.state.seats != 2 || p.state.phase == Phase::Start || p.over()) refuse("two have to be at play");
-    Watched t{};
-    t.state = with_room<2>(p.state);
+template <int P>
+Watched<P> watched_by(const Position& p) {
+    check_seats<P>(p);
+    Watched<P> t{};
+    t.state = with_room<P>(p.state);
     t.memory.all = trump_to_top(p.rules.deck, p.state.trump);
-    for (int seat = 0; seat < 2; ++seat) {
+    for (int seat = 0; seat < p.state.seats; ++seat) {
         t.memory.known[seat] = p.memory.known[seat];
         t.doubts[seat] = p.doubts[seat];
     }
@@ -91,7 +101,8 @@ nb::tuple named_again(Step step, Order order, int trump) {
 }
 
 // Each legal step with how likely the actor is to take it.
-nb::list choices_to_python(const Champion& champion, const Position& p, Watched t) {
+template <int P>
+nb::list choices_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
     const Order order = order_for(t, t.state.active);
     rename(t, order);
     std::vector<Likely> choices;
@@ -104,14 +115,14 @@ nb::list choices_to_python(const Champion& champion, const Position& p, Watched 
 }
 
 // Goes through the events that begin with a path, each with how likely the actor is to play it to the end.
-template <class Networks, class Table, class Found>
-void each_event(const Networks& champion, const Rules& rules, const Table& t, std::vector<Step>& path, float chance,
+template <int P, class Found>
+void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, std::vector<Step>& path, float chance,
                 Found found) {
     std::vector<Likely> choices;
     champion.choices(rules, t, choices);
     const Steps legal = steps(rules, t.state);
     for (const Likely& one : choices) {
-        Table after = t;
+        Watched<P> after = t;
         Chance luck{};
         const LazyDeck deck{&luck};
         play_and_watch(rules, after, deck, legal, one.step);
@@ -126,8 +137,8 @@ void each_event(const Networks& champion, const Rules& rules, const Table& t, st
 }
 
 // Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play it.
-template <class Networks, class Table>
-nb::list events_to_python(const Networks& champion, const Position& p, Table t) {
+template <int P>
+nb::list events_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
     if (!p.between_events()) refuse("an event is in progress");
     const Order order = order_for(t, t.state.active);
     rename(t, order);
@@ -142,9 +153,10 @@ nb::list events_to_python(const Networks& champion, const Position& p, Table t) 
 }
 
 // The steps of an event: the likeliest, or by chance if there is a seed.
-nb::list event_to_python(const Champion& champion, const Position& p, nb::handle known, nb::handle doubts,
+template <int P>
+nb::list event_to_python(const Champion<P>& champion, const Position& p, nb::handle known, nb::handle doubts,
                          nb::object seed) {
-    Watched t = watched_from_python(p, known, doubts);
+    Watched<P> t = watched_from_python<P>(p, known, doubts);
     const Order order = order_for(t, t.state.active);
     rename(t, order);
     Chance chance = Chance::of(seed.is_none() ? 0 : nb::cast<u64>(seed), 0);
@@ -165,17 +177,21 @@ nb::list event_to_python(const Champion& champion, const Position& p, nb::handle
     return path;
 }
 
-// What the mover makes of the hidden cards: which are known, and how much each other one is doubted.
-Belief<2> belief_from_python(const Position& p, const Watched& table, nb::handle likelihood) {
+// What the mover makes of the hidden cards: which are known, and how much each other one is doubted, seat by seat.
+template <int P>
+Belief<P> belief_from_python(const Position& p, const Watched<P>& table, nb::handle likelihood) {
     Knowledge knowledge;
-    const int other = table.state.active ^ 1;
-    knowledge.known[other] = table.memory.known[other];
-    for (nb::handle pair : likelihood) {
-        const int doubt = nb::cast<int>(pair[1]);
-        if (doubt < 0 || doubt > 250) refuse("a doubt is a number from 0 to 250");
-        knowledge.doubt[other][from_python(pair[0], p.state.trump)] = static_cast<u8>(doubt);
+    for (int seat = 0; seat < table.state.seats; ++seat) {
+        if (seat == table.state.active) continue;
+        knowledge.known[seat] = table.memory.known[seat];
+        nb::object own = likelihood[seat];
+        for (nb::handle pair : own) {
+            const int doubt = nb::cast<int>(pair[1]);
+            if (doubt < 0 || doubt > 250) refuse("a doubt is a number from 0 to 250");
+            knowledge.doubt[seat][from_python(pair[0], p.state.trump)] = static_cast<u8>(doubt);
+        }
     }
-    return belief_of<2>(p, knowledge);
+    return belief_of<P>(p, knowledge);
 }
 
 double score_of(const Attempt& one) {
@@ -183,13 +199,14 @@ double score_of(const Attempt& one) {
 }
 
 // What each of several events of the mover is worth: (games, chance) for each.
-nb::list weighed_to_python(const Champion& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
+template <int P>
+nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
                            nb::handle doubts, nb::handle likelihood, const std::vector<std::vector<int>>& paths,
                            u64 worlds, int threads, u32 turns, u64 seed) {
     if (!worlds) refuse("thinking needs at least one world");
     if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
-    const Watched table = watched_from_python(p, known, doubts);
-    const Belief<2> belief = belief_from_python(p, table, likelihood);
+    const Watched<P> table = watched_from_python<P>(p, known, doubts);
+    const Belief<P> belief = belief_from_python(p, table, likelihood);
     std::vector<std::vector<Step>> events;
     for (const std::vector<int>& path : paths) {
         if (path.empty() || !check_path(p, path).between_events()) refuse("a path has to be a whole event");
@@ -202,7 +219,7 @@ nb::list weighed_to_python(const Champion& champion, const Appraiser& appraiser,
         Effort effort{worlds};
         effort.threads = threads;
         effort.turns = turns;
-        weighed = Improver(champion, appraiser, p.rules).weigh(belief, table, events, effort, seed);
+        weighed = Improver<P>(champion, appraiser, p.rules).weigh(belief, table, events, effort, seed);
     }
     nb::list found;
     for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, score_of(one)));
@@ -210,15 +227,16 @@ nb::list weighed_to_python(const Champion& champion, const Appraiser& appraiser,
 }
 
 // For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
-nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
+template <int P>
+nb::list improved_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
                             nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds, int threads,
                             double pull, u32 turns, u64 seed) {
     if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
     if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
-    const Watched table = watched_from_python(p, known, doubts);
-    const Belief<2> belief = belief_from_python(p, table, likelihood);
+    const Watched<P> table = watched_from_python<P>(p, known, doubts);
+    const Belief<P> belief = belief_from_python(p, table, likelihood);
     const Order order = order_for(table, table.state.active);
-    const Improver improver(champion, appraiser, p.rules);
+    const Improver<P> improver(champion, appraiser, p.rules);
     std::vector<Step> chosen;
     std::vector<std::vector<Attempt>> tried;
     {
@@ -240,7 +258,7 @@ nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser
             }
             chosen.push_back(found[best].step);
             std::swap(tried.back()[0], tried.back()[best]);
-            Watched t = improver.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
+            Watched<P> t = improver.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
             play_and_watch(p.rules, t, deck, steps(p.rules, t.state), chosen.back());
             if (t.state.path == Kind::None) break;
             effort.milliseconds = (effort.milliseconds + 1) / 2;  // later steps of an event are seldom as hard
@@ -257,24 +275,35 @@ nb::list improved_to_python(const Champion& champion, const Appraiser& appraiser
     return path;
 }
 
-}  // namespace
-
-void bind_learning(nb::module_& m) {
-    m.attr("SIGHT_WORDS") = kSightWords;
-    m.attr("OPEN_WORDS") = kOpenWords;
-    nb::class_<SelfPlay>(m, "SelfPlay")
+// Everything that is learned for tables of this room; its names begin with the prefix.
+template <int P>
+void bind_networks(nb::module_& m, const std::string& prefix) {
+    const std::string upper = P == 2 ? "DUEL" : "TABLE";
+    using Games = SelfPlay<P>;
+    using Networks = Champion<P>;
+    m.attr((upper + "_SIGHT_WORDS").c_str()) = Sight<P>::kWords;
+    m.attr((upper + "_OPEN_WORDS").c_str()) = Sight<P>::kOpen;
+    nb::class_<Games>(m, (prefix + "SelfPlay").c_str())
         .def(
             "__init__",
-            [](SelfPlay* self, const Rules& rules, std::size_t games, u64 seed, nb::bytes appraiser, bool solve, int threads) {
+            [](Games* self, nb::sequence kinds, std::size_t games, u64 seed, nb::bytes appraiser, bool solve, int threads) {
+                typename Games::Kinds found;
+                for (nb::handle kind : kinds) {
+                    const int players = nb::cast<int>(kind[1]);
+                    if (players < 2 || players > P) refuse("at these tables sit 2 to " + std::to_string(P));
+                    found.emplace_back(nb::cast<const Rules&>(kind[0]), players);
+                }
+                if (found.empty()) refuse("there is no kind of table");
+                if (solve && P != 2) refuse("the solver ends rounds at tables of two only");
                 std::vector<float> weights = floats(appraiser);
                 if (!weights.empty() && weights.size() != kAppraiserFloats) refuse("these are not the appraiser's weights");
-                new (self) SelfPlay(rules, games, seed, std::move(weights), solve, threads);
+                new (self) Games(found, games, seed, std::move(weights), solve, threads);
             },
-            nb::arg("rules"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("solve"),
+            nb::arg("kinds"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("solve"),
             nb::arg("threads"))
         .def(
             "step",
-            [](SelfPlay& self, Actions actions) {
+            [](Games& self, Actions actions) {
                 check_size(self, actions);
                 const long wrong = self.refused(actions.data());
                 if (wrong >= 0) refuse("the action of game " + std::to_string(wrong) + " is not legal");
@@ -284,27 +313,29 @@ void bind_learning(nb::module_& m) {
             nb::arg("actions"))
         .def(
             "thrifty",
-            [](SelfPlay& self, Actions actions) {
+            [](Games& self, Actions actions) {
                 check_size(self, actions);
                 self.thrifty(actions.data());
             },
             nb::arg("actions"))
-        .def("sight", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).sight, kSightWords, self); })
-        .def("mask", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).mask, kMaskWords, self); })
-        .def("seat", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).seat, 1, self); })
-        .def("done", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).done, 1, self); })
-        .def("value", [](nb::handle self) { return rows_of(nb::cast<SelfPlay&>(self).value, 1, self); });
+        .def("sight", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).sight, Sight<P>::kWords, self); })
+        .def("mask", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).mask, kMaskWords, self); })
+        .def("seat", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).seat, 1, self); })
+        .def("done", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).done, 1, self); })
+        .def("blame", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).blame, P, self); });
 
-    nb::class_<Champion>(m, "Champion")
+    nb::class_<Networks>(m, (prefix + "Champion").c_str())
         .def(
-            "__init__", [](Champion* self, nb::bytes weights) { new (self) Champion(weights.c_str(), weights.size()); },
+            "__init__", [](Networks* self, nb::bytes weights) { new (self) Networks(weights.c_str(), weights.size()); },
             nb::arg("weights"))
-        // What the networks say of a sight and a mask as a learner has them: actions with their chances, and the chance.
+        // What the networks say of a sight and a mask as a learner has them: actions with their chances, and the blame.
         .def(
             "answer",
-            [](const Champion& self, const std::vector<std::int64_t>& sight, const std::vector<std::int64_t>& mask) {
-                if (sight.size() != kSightWords || mask.size() != kMaskWords) refuse("a sight or a mask has a strange size");
-                u64 words[kSightWords];
+            [](const Networks& self, const std::vector<std::int64_t>& sight, const std::vector<std::int64_t>& mask,
+               int seats) {
+                if (sight.size() != Sight<P>::kWords || mask.size() != kMaskWords) refuse("a sight or a mask has a strange size");
+                if (seats < 2 || seats > P) refuse("at these tables sit 2 to " + std::to_string(P));
+                u64 words[Sight<P>::kWords];
                 std::memcpy(words, sight.data(), sizeof words);
                 std::vector<Likely> choices;
                 for (int action = 0; action < kActions; ++action) {
@@ -316,39 +347,55 @@ void bind_learning(nb::module_& m) {
                 self.weigh(words, choices);
                 nb::list found;
                 for (const Likely& one : choices) found.append(nb::make_tuple(action_of(one.step), one.chance));
-                return nb::make_tuple(found, self.chance(words));
+                std::vector<float> blame(static_cast<std::size_t>(seats));
+                self.blame(words, seats, blame.data());
+                return nb::make_tuple(found, blame);
             },
-            nb::arg("sight"), nb::arg("mask"))
-        .def("event", &event_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("seed").none())
+            nb::arg("sight"), nb::arg("mask"), nb::arg("seats"))
+        .def("event", &event_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"),
+             nb::arg("seed").none())
         .def(
             "choices",
-            [](const Champion& self, const Position& p, nb::handle known, nb::handle doubts) {
-                return choices_to_python(self, p, watched_from_python(p, known, doubts));
+            [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
+                return choices_to_python(self, p, watched_from_python<P>(p, known, doubts));
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         // By what the position itself remembers.
         .def(
-            "own_events", [](const Champion& self, const Position& p) { return events_to_python(self, p, watched_by(p)); },
+            "own_events",
+            [](const Networks& self, const Position& p) { return events_to_python(self, p, watched_by<P>(p)); },
             nb::arg("position"))
+        // How likely each seat is to be the durak, counted from the mover.
         .def(
-            "chance",
-            [](const Champion& self, const Position& p, nb::handle known, nb::handle doubts) {
-                Watched t = watched_from_python(p, known, doubts);
+            "blame",
+            [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
+                Watched<P> t = watched_from_python<P>(p, known, doubts);
                 rename(t, order_for(t, t.state.active));
-                return self.chance(p.rules, t);
+                std::vector<float> blame(static_cast<std::size_t>(t.state.seats));
+                self.blame(p.rules, t, blame.data());
+                return blame;
             },
-            nb::arg("position"), nb::arg("known"), nb::arg("doubts"));
-    m.def("improve", &improved_to_python, nb::arg("champion"), nb::arg("appraiser"), nb::arg("position"),
-          nb::arg("known"), nb::arg("doubts"), nb::arg("likelihood"), nb::arg("worlds"), nb::arg("milliseconds"),
-          nb::arg("threads"), nb::arg("pull"), nb::arg("turns"), nb::arg("seed"));
-    m.def("weigh", &weighed_to_python, nb::arg("champion"), nb::arg("appraiser"), nb::arg("position"),
-          nb::arg("known"), nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("worlds"),
-          nb::arg("threads"), nb::arg("turns"), nb::arg("seed"));
-    m.def(
-        "sight",
-        [](const Position& p, nb::handle known, nb::handle doubts) {
-            return sight_to_python(p.rules, watched_from_python(p, known, doubts));
-        },
-        nb::arg("position"), nb::arg("known"), nb::arg("doubts"));
-    m.def("own_sight", [](const Position& p) { return sight_to_python(p.rules, watched_by(p)); }, nb::arg("position"));
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        .def("improve", &improved_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
+             nb::arg("doubts"), nb::arg("likelihood"), nb::arg("worlds"), nb::arg("milliseconds"), nb::arg("threads"),
+             nb::arg("pull"), nb::arg("turns"), nb::arg("seed"))
+        .def("weigh", &weighed_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
+             nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("worlds"), nb::arg("threads"),
+             nb::arg("turns"), nb::arg("seed"))
+        .def_static(
+            "sight",
+            [](const Position& p, nb::handle known, nb::handle doubts) {
+                return sight_to_python<P>(p.rules, watched_from_python<P>(p, known, doubts));
+            },
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        .def_static(
+            "own_sight", [](const Position& p) { return sight_to_python<P>(p.rules, watched_by<P>(p)); },
+            nb::arg("position"));
+}
+
+}  // namespace
+
+void bind_learning(nb::module_& m) {
+    bind_networks<2>(m, "Duel");
+    bind_networks<kTableRoom>(m, "Table");
 }

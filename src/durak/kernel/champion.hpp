@@ -1,5 +1,5 @@
-// A learned player of two: an actor that says what to do from what its seat sees, and a judge that says from all cards
-// what a table is worth.
+// A learned player: an actor that says what to do from what its seat sees, and a judge that says from all cards who will
+// be the durak.
 #pragma once
 
 #include "layers.hpp"
@@ -13,14 +13,15 @@ struct Likely {
     float chance;
 };
 
+template <int P>
 class Champion {
    public:
     Champion(const char* bytes, std::size_t size) : Champion(Weights(bytes, size)) {}
 
     // How likely the actor is to take each legal step; the suits must be in the order of sight.hpp.
-    void choices(const Rules& rules, const Watched& t, std::vector<Likely>& out) const {
+    void choices(const Rules& rules, const Watched<P>& t, std::vector<Likely>& out) const {
         const Steps legal = steps(rules, t.state);
-        u64 sight[kSightWords];
+        u64 sight[kWords];
         see(rules, t, legal, sight);
         out.clear();
         each_legal(t.state, legal, [&](Step step) { out.push_back({step, 0}); });
@@ -34,7 +35,7 @@ class Champion {
             return;
         }
         Layers::Thought thought;
-        actor_.think(sight, kOpenWords, thought);
+        actor_.think(sight, Sight<P>::kOpen, thought);
         float most = -1e30f, total = 0;
         for (Likely& one : out) {
             const int column = column_of_[static_cast<std::size_t>(action_of(one.step))];
@@ -45,21 +46,32 @@ class Champion {
         for (Likely& one : out) one.chance /= total;
     }
 
-    // The mover's chance not to be the durak, by somebody who sees all cards.
-    float chance(const Rules& rules, const Watched& t) const {
-        u64 sight[kSightWords];
+    // How likely each seat is to be the durak, counted from the mover, by somebody who sees all cards.
+    void blame(const Rules& rules, const Watched<P>& t, float* out) const {
+        u64 sight[kWords];
         see(rules, t, steps(rules, t.state), sight);
-        return chance(sight);
+        blame(sight, t.state.seats, out);
     }
 
-    float chance(const u64* sight) const {
+    // The judge of a duel says one number: how much likelier it is to be the other one.
+    void blame(const u64* sight, int seats, float* out) const {
         Layers::Thought thought;
-        judge_.think(sight, kSightWords, thought);
-        return 1.0f / (1.0f + std::exp(-judge_.output(thought, 0)));
+        judge_.think(sight, kWords, thought);
+        constexpr int silent = P == 2 ? 1 : 0;
+        float most = -1e30f, total = 0;
+        for (int k = 0; k < seats; ++k) {
+            out[k] = k < silent ? 0 : judge_.output(thought, static_cast<std::size_t>(k - silent));
+            most = out[k] > most ? out[k] : most;
+        }
+        for (int k = 0; k < seats; ++k) total += out[k] = std::exp(out[k] - most);
+        for (int k = 0; k < seats; ++k) out[k] /= total;
     }
 
    private:
-    explicit Champion(Weights weights) : actor_(weights), judge_((read_actions(weights), weights)) {
+    static constexpr int kWords = Sight<P>::kWords;
+
+    explicit Champion(Weights weights) : actor_(weights, kWords), judge_((read_actions(weights), weights), kWords) {
+        if (judge_.outputs() != (P == 2 ? 1 : P)) throw std::invalid_argument("these are not weights of such a table");
         if (!weights.at_end()) throw std::invalid_argument("these are not weights: there are too many of them");
     }
 

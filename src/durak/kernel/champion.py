@@ -1,4 +1,4 @@
-"""A learned player of two, run by the kernel: what to do, and what a table is worth (docs/learning.md)."""
+"""A learned player, run by the kernel: what to do, and what a table is worth (docs/learning.md)."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from importlib.resources import files
 from durak.kernel.machine import core
 from durak.kernel.state import CARDS, KINDS, NUMBERS, State
 from durak.kernel.thinking import shipped_appraiser
-from durak.rules import Card, Step
+from durak.rules import Card, Seat, Step
 
 # Four sets of cards that a seat did not play (kernel/sight.hpp).
 Doubts = tuple[Collection[Card], Collection[Card], Collection[Card], Collection[Card]]
@@ -16,7 +16,7 @@ Doubts = tuple[Collection[Card], Collection[Card], Collection[Card], Collection[
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """What both players of a table remember, seat by seat."""
+    """What all players of a table remember, seat by seat."""
 
     # Cards that a seat is known to hold.
     known: Sequence[Collection[Card]]
@@ -42,23 +42,22 @@ class Tried:
     score: float
 
 
+# The networks in the package by their room: one for tables of two, one for tables of up to six.
+FILES = {2: "champion-", 6: "tables-"}
+
+
 @cache
-def champion_weights() -> bytes:
-    """The weights in the package; the file is named by its hash."""
-    (found,) = (one for one in files("durak.kernel").iterdir() if one.name.startswith("champion-"))
+def shipped_weights(room: int) -> bytes:
+    """The weights in the package; a file is named by its hash."""
+    (found,) = (one for one in files("durak.kernel").iterdir() if one.name.startswith(FILES[room]))
     return found.read_bytes()
 
 
-@cache
-def _shipped() -> core.Champion:
-    return core.Champion(champion_weights())
-
-
 class Champion:
-    """The networks with these weights, or with those of the package."""
+    """The networks for tables with this room, with these weights."""
 
-    def __init__(self, weights: bytes | None = None) -> None:
-        self._core = _shipped() if weights is None else core.Champion(weights)
+    def __init__(self, weights: bytes, room: int = 2) -> None:
+        self._core = core.DuelChampion(weights) if room == 2 else core.TableChampion(weights)
 
     def event(self, state: State, remembered: Remembered, seed: int | None = None) -> list[Step]:
         """The steps of an event: the likeliest ones, or by chance if there is a seed."""
@@ -72,13 +71,17 @@ class Champion:
 
     def chance(self, state: State, remembered: Remembered) -> float:
         """The mover's chance not to be the durak, told by somebody who sees all cards."""
-        return self._core.chance(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+        return 1 - self.blame(state, remembered)[0]
+
+    def blame(self, state: State, remembered: Remembered) -> list[float]:
+        """How likely each seat is to be the durak, clockwise from the mover, told by somebody who sees all cards."""
+        return self._core.blame(state.position, remembered.known_numbers(), remembered.doubt_numbers())
 
     def improved(
         self,
         state: State,
         remembered: Remembered,
-        likelihood: Mapping[Card, float],
+        likelihood: Mapping[Seat, Mapping[Card, float]],
         *,
         worlds: int | None = None,
         milliseconds: int | None = None,
@@ -89,16 +92,15 @@ class Champion:
     ) -> list[list[Tried]]:
         """The steps of an event, each with the others that were tried beside it; the chosen one comes first.
 
-        `likelihood` says how likely the other one is to hold a card, compared with any other; `pull` how much better
+        `likelihood` says how likely a seat is to hold a card, compared with any other; `pull` how much better
         than the actor's choice another step has to be.
         """
-        found = core.improve(
-            self._core,
+        found = self._core.improve(
             shipped_appraiser(),
             state.position,
             remembered.known_numbers(),
             remembered.doubt_numbers(),
-            _doubts(likelihood),
+            [_doubts(likelihood.get(seat, {})) for seat in state.seats],
             worlds or 0,
             milliseconds or 0,
             threads,
@@ -114,7 +116,7 @@ class Champion:
         self,
         state: State,
         remembered: Remembered,
-        likelihood: Mapping[Card, float],
+        likelihood: Mapping[Seat, Mapping[Card, float]],
         paths: Sequence[Sequence[int]],
         *,
         worlds: int,
@@ -123,13 +125,12 @@ class Champion:
         seed: int = 0,
     ) -> list[float]:
         """The mover's chance not to be the durak after each of these events, which are paths of actions."""
-        found = core.weigh(
-            self._core,
+        found = self._core.weigh(
             shipped_appraiser(),
             state.position,
             remembered.known_numbers(),
             remembered.doubt_numbers(),
-            _doubts(likelihood),
+            [_doubts(likelihood.get(seat, {})) for seat in state.seats],
             paths,
             worlds,
             threads,
@@ -137,6 +138,12 @@ class Champion:
             seed,
         )
         return [score for _, score in found]
+
+
+@cache
+def shipped(room: int = 2) -> Champion:
+    """The networks in the package."""
+    return Champion(shipped_weights(room), room)
 
 
 def _doubts(likelihood: Mapping[Card, float]) -> list[tuple[int, int]]:

@@ -29,15 +29,16 @@ struct Effort {
     int threads = 1;
 };
 
+template <int P>
 class Improver {
    public:
-    Improver(const Champion& champion, const Appraiser& appraiser, const Rules& rules)
+    Improver(const Champion<P>& champion, const Appraiser& appraiser, const Rules& rules)
         : champion_(champion), appraiser_(appraiser), rules_(rules) {
         appraiser_.set_rules(rules);
     }
 
     // The mover's steps after those of the event that he has chosen; the suits are put in this order.
-    std::vector<Attempt> think(const Belief<2>& belief, const Watched& table, Order order,
+    std::vector<Attempt> think(const Belief<P>& belief, const Watched<P>& table, Order order,
                                const std::vector<Step>& chosen, const Effort& effort, u64 seed) const {
         std::vector<Likely> choices;
         champion_.choices(rules_, at(table, table.state, order, chosen), choices);
@@ -47,22 +48,22 @@ class Improver {
         }
         if (attempts.size() < 2) return attempts;
         const auto deal = [&](Chance& chance) { return at(table, belief.world(chance), order, chosen); };
-        try_out(attempts, effort, seed, deal, [&](std::size_t i, const Watched& t, Chance& chance) {
+        try_out(attempts, effort, seed, deal, [&](std::size_t i, const Watched<P>& t, Chance& chance) {
             return chance_after(t, attempts[i].step, belief.me, effort.turns, chance);
         });
         return attempts;
     }
 
     // What each of these events of the mover is worth; their steps name the suits as the table does.
-    std::vector<Attempt> weigh(const Belief<2>& belief, const Watched& table, const std::vector<std::vector<Step>>& events,
+    std::vector<Attempt> weigh(const Belief<P>& belief, const Watched<P>& table, const std::vector<std::vector<Step>>& events,
                                const Effort& effort, u64 seed) const {
         std::vector<Attempt> attempts(events.size(), Attempt{Step{Kind::Done}});
         const auto deal = [&](Chance& chance) {
-            Watched t = table;
+            Watched<P> t = table;
             t.state = belief.world(chance);
             return t;
         };
-        try_out(attempts, effort, seed, deal, [&](std::size_t i, Watched t, Chance& chance) {
+        try_out(attempts, effort, seed, deal, [&](std::size_t i, Watched<P> t, Chance& chance) {
             const LazyDeck deck{&chance};
             const u32 first = t.state.turn;
             for (const Step step : events[i]) play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
@@ -72,8 +73,8 @@ class Improver {
     }
 
     // The same table with these cards, after the steps that were chosen: none of them ends an event.
-    Watched at(const Watched& table, const State<2>& world, Order order, const std::vector<Step>& chosen) const {
-        Watched t = table;
+    Watched<P> at(const Watched<P>& table, const State<P>& world, Order order, const std::vector<Step>& chosen) const {
+        Watched<P> t = table;
         t.state = world;
         rename(t, order);
         Chance none;
@@ -92,7 +93,7 @@ class Improver {
             for (u64 world = part; !effort.worlds || world < effort.worlds; world += parts.size()) {
                 if (effort.milliseconds && std::chrono::steady_clock::now() >= end) return;
                 Chance chance = Chance::of(seed, world);
-                const Watched t = deal(chance);
+                const Watched<P> t = deal(chance);
                 for (std::size_t i = 0; i < attempts.size(); ++i) {
                     Chance same = chance;
                     ++parts[part][i].games;
@@ -113,7 +114,7 @@ class Improver {
     }
 
     // My chance not to be the durak after the step.
-    float chance_after(Watched t, Step step, int me, u32 turns, Chance& chance) const {
+    float chance_after(Watched<P> t, Step step, int me, u32 turns, Chance& chance) const {
         const u32 first = t.state.turn;
         const LazyDeck deck{&chance};
         play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
@@ -121,18 +122,23 @@ class Improver {
     }
 
     // My chance not to be the durak when so many turns, this first one counted, have been played to their ends.
-    float chance_of(Watched t, int me, u32 first, u32 turns, Chance& chance) const {
+    float chance_of(Watched<P> t, int me, u32 first, u32 turns, Chance& chance) const {
         const LazyDeck deck{&chance};
         std::vector<Likely> choices;
         for (;;) {
-            const State<2>& s = t.state;
-            if (s.phase == Phase::End) return s.durak == kNone ? 0.5f : s.durak == me ? 0.0f : 1.0f;
+            const State<P>& s = t.state;
+            if (s.phase == Phase::End) return s.durak == kNone ? 1 - 1.0f / s.seats : s.durak == me ? 0.0f : 1.0f;
+            if (P > 2 && !(s.players >> me & 1)) return 1;
             if (s.path == Kind::None) rename(t, order_for(t, s.active));
             const bool opens = s.path == Kind::None && !s.field && s.turn != first;
-            if (opens && (s.turn == first + turns || !s.cards_left)) {
-                const float leads = s.cards_left ? champion_.chance(rules_, t)
-                                                 : appraiser_.chance(hand_of(s, s.active), hand_of(s, s.defender));
+            if (opens && !s.cards_left && (P == 2 || seat_count(s.players) == 2)) {
+                const float leads = appraiser_.chance(hand_of(s, s.active), hand_of(s, s.defender));
                 return s.active == me ? leads : 1 - leads;
+            }
+            if (opens && s.turn == first + turns) {
+                float blame[P];
+                champion_.blame(rules_, t, blame);
+                return 1 - blame[(me - s.active + s.seats) % s.seats];
             }
             champion_.choices(rules_, t, choices);
             float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
@@ -148,7 +154,7 @@ class Improver {
         }
     }
 
-    const Champion& champion_;
+    const Champion<P>& champion_;
     Appraiser appraiser_;
     Rules rules_;
 };

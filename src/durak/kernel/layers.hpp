@@ -33,6 +33,17 @@ class Weights {
         return found;
     }
 
+    // Rows of numbers of 8 bits, each behind what its numbers are multiplied by.
+    std::vector<float> small_rows(std::size_t rows, std::size_t width) {
+        std::vector<float> found;
+        found.reserve(rows * width);
+        for (std::size_t row = 0; row < rows; ++row) {
+            const float unit = from_half(take<std::uint16_t>());
+            for (std::size_t i = 0; i < width; ++i) found.push_back(unit * static_cast<float>(take<std::int8_t>()));
+        }
+        return found;
+    }
+
     bool at_end() const { return !left_; }
 
    private:
@@ -60,11 +71,14 @@ class Weights {
 class Layers {
    public:
     static constexpr int kWidest = 2048;
+    static constexpr std::uint32_t kSmall = 1 << 16;
 
-    // The sizes of the layers, the bits that are inputs, then each layer's weights, input by input, and its offsets; the
-    // last layer's weights come output by output.
-    explicit Layers(Weights& weights) {
-        const std::uint32_t layers = weights.number();
+    // The number of layers, with kSmall if weights have 8 bits; their sizes, the bits that are inputs, then each layer's
+    // weights, input by input, and its offsets; the last layer's weights come output by output.
+    Layers(Weights& weights, int words) {
+        const std::uint32_t first = weights.number();
+        const bool small = first & kSmall;
+        const std::uint32_t layers = first & ~kSmall;
         if (layers < 2 || layers > 8) throw std::invalid_argument("these are not weights: so many layers there cannot be");
         for (std::uint32_t i = 0; i <= layers; ++i) {
             sizes_.push_back(weights.number());
@@ -73,14 +87,16 @@ class Layers {
                 throw std::invalid_argument("these are not weights: a layer has a strange size");
             }
         }
-        row_of_.assign(kSightWords * 64, -1);
+        row_of_.assign(static_cast<std::size_t>(words) * 64, -1);
         const std::vector<std::uint16_t> bits = weights.numbers(sizes_[0]);
         for (std::size_t row = 0; row < bits.size(); ++row) {
             if (bits[row] >= row_of_.size()) throw std::invalid_argument("these are not weights: there is no such input");
             row_of_[bits[row]] = static_cast<int>(row);
         }
         for (std::size_t i = 0; i + 1 < sizes_.size(); ++i) {
-            weights_.push_back(weights.floats(std::size_t{sizes_[i]} * sizes_[i + 1]));
+            const bool last = i + 2 == sizes_.size();
+            const std::size_t rows = sizes_[last ? i + 1 : i], width = sizes_[last ? i : i + 1];
+            weights_.push_back(small ? weights.small_rows(rows, width) : weights.floats(rows * width));
             offsets_.push_back(weights.floats(sizes_[i + 1]));
         }
     }

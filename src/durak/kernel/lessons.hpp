@@ -1,4 +1,4 @@
-// Games of two that somebody learns from, many side by side on the CPU.
+// Games that somebody learns from, many side by side on the CPU.
 #pragma once
 
 #include <cstdint>
@@ -26,28 +26,35 @@ class Solving final : public Knower {
 };
 
 // The games, shared out among threads; with a solver there is one thread, because what it found is kept.
+template <int P>
 class SelfPlay {
    public:
-    SelfPlay(const Rules& rules, std::size_t games, u64 seed, std::vector<float> appraiser, bool solve, int threads)
-        : sight(games * kSightWords), mask(games * kMaskWords), seat(games), done(games), value(games),
+    using Kinds = std::vector<std::pair<Rules, int>>;  // the rules of each kind of table, and how many sit there
+
+    SelfPlay(const Kinds& kinds, std::size_t games, u64 seed, std::vector<float> appraiser, bool solve, int threads)
+        : sight(games * Sight<P>::kWords), mask(games * kMaskWords), seat(games), done(games), blame(games * P),
           tables_(games), appraiser_(std::move(appraiser)), threads_(solve ? 1 : threads) {
         if (solve) solving_ = std::make_unique<Solving>();
-        lesson_.knower = solving_.get();
-        lesson_.rules = rules;
-        lesson_.appraiser = appraiser_.empty() ? nullptr : appraiser_.data();
-        lesson_.seed = seed;
-        lesson_.games = games;
-        each([&](std::size_t game) { sit_down(lesson_, tables_[game], seen(), game); });
+        for (const auto& [rules, players] : kinds) {
+            Lesson& lesson = lessons_.emplace_back();
+            lesson.knower = solving_.get();
+            lesson.rules = rules;
+            lesson.players = players;
+            lesson.appraiser = appraiser_.empty() ? nullptr : appraiser_.data();
+            lesson.seed = seed;
+            lesson.games = games;
+        }
+        each([&](std::size_t game) { sit_down(at(game), tables_[game], seen(), game); });
     }
 
     std::size_t games() const { return tables_.size(); }
 
     void step(const std::int32_t* actions) {
-        each([&](std::size_t game) { go_on(lesson_, tables_[game], seen(), game, step_of(actions[game])); });
+        each([&](std::size_t game) { go_on(at(game), tables_[game], seen(), game, step_of(actions[game])); });
     }
 
     void thrifty(std::int32_t* actions) {
-        each([&](std::size_t game) { actions[game] = thrifty_action(lesson_, tables_[game]); });
+        each([&](std::size_t game) { actions[game] = thrifty_action(at(game), tables_[game]); });
     }
 
     // The first game in which the action is not legal, or -1.
@@ -65,10 +72,12 @@ class SelfPlay {
     std::vector<u64> sight, mask;
     std::vector<signed char> seat;
     std::vector<u8> done;
-    std::vector<float> value;
+    std::vector<float> blame;
 
    private:
-    Seen seen() { return {sight.data(), mask.data(), seat.data(), done.data(), value.data()}; }
+    Seen seen() { return {sight.data(), mask.data(), seat.data(), done.data(), blame.data()}; }
+
+    const Lesson& at(std::size_t game) const { return lessons_[kind_of(game, lessons_.size())]; }
 
     template <class Work>
     void each(Work work) {
@@ -83,8 +92,8 @@ class SelfPlay {
     }
 
     std::unique_ptr<Solving> solving_;
-    Lesson lesson_;
-    std::vector<Learning> tables_;
+    std::vector<Lesson> lessons_;
+    std::vector<Learning<P>> tables_;
     std::vector<float> appraiser_;
     int threads_;
 };

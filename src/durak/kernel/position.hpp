@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "sight.hpp"
+#include "watched.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {

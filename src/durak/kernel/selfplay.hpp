@@ -1,5 +1,5 @@
-// Games of two that somebody learns from: one step in each, and what the mover sees then. On the CPU a loop plays them,
-// on a GPU every thread one.
+// Games that somebody learns from: one step in each, and what the mover sees then. On the CPU a loop plays them, on a GPU
+// every thread one.
 #pragma once
 
 #include "appraisal.hpp"
@@ -11,11 +11,11 @@ inline namespace DURAK_ARCH {
 
 // What happens at a table, one row a game.
 struct Seen {
-    u64* sight;    // kSightWords
+    u64* sight;    // Sight<P>::kWords
     u64* mask;     // kMaskWords
     signed char* seat;
     u8* done;      // the last step ended the round; another one has been dealt
-    float* value;  // what it was worth for seat 0 then: 1, 0 or -1, or a chance
+    float* blame;  // P: how likely each seat was to be the durak then; 0 while the round goes on
 };
 
 #if !defined(__CUDACC__) && !defined(__CUDACC_RTC__)
@@ -28,8 +28,10 @@ struct Knower {
 };
 #endif
 
+// What is the same in all rounds at a table.
 struct Lesson {
     Rules rules;
+    int players = 2;
 #if defined(DURAK_SOLVES)
     Knower* knower = nullptr;  // ends rounds as soon as it knows
 #endif
@@ -38,56 +40,70 @@ struct Lesson {
     u64 games = 0;
 };
 
+template <int P>
 struct Learning {
-    Watched table;
+    Watched<P> table;
     Chance chance;
     u64 round;
 };
 
-DURAK_FN void deal_again(const Lesson& lesson, Learning& own, u64 game) {
+// Tables of several kinds stand side by side by the 32, so that the threads of a GPU that go together play the same.
+DURAK_FN u64 kind_of(u64 game, u64 kinds) { return game / 32 % kinds; }
+
+template <int P>
+DURAK_FN void deal_again(const Lesson& lesson, Learning<P>& own, u64 game) {
     own.chance = dealing(lesson.seed, game + lesson.games * own.round++);
-    own.table.state = deal<2>(lesson.rules, 2, own.chance);
+    own.table.state = deal<P>(lesson.rules, lesson.players, own.chance);
     own.table.memory = first_memory(own.table.state);
-    own.table.doubts[0] = own.table.doubts[1] = Doubts{};
+    for (Doubts& doubts : own.table.doubts) doubts = Doubts{};
 }
 
-// Whether the round is over for the learner, and what it is worth for seat 0.
-DURAK_FN bool is_settled(const Lesson& lesson, const State<2>& s, float* value) {
+// Whether the round is over for the learner, and how likely each seat is to be the durak; a draw is everybody's.
+template <int P>
+DURAK_FN bool is_settled(const Lesson& lesson, const State<P>& s, float* blame) {
     if (s.phase == Phase::End) {
-        *value = s.durak == kNone ? 0.0f : s.durak ? 1.0f : -1.0f;
+        const float all = 1.0f / static_cast<float>(s.seats);
+        for (int seat = 0; seat < s.seats; ++seat) blame[seat] = s.durak == kNone ? all : s.durak == seat ? 1.0f : 0.0f;
         return true;
     }
 #if defined(DURAK_SOLVES)
-    if (lesson.knower && s.cards_left <= 1) {
-        *value = lesson.knower->worth(lesson.rules, s);
-        return true;
+    if constexpr (P == 2) {
+        if (lesson.knower && s.cards_left <= 1) {
+            const float worth = lesson.knower->worth(lesson.rules, s);
+            blame[0] = (1 - worth) / 2, blame[1] = (1 + worth) / 2;
+            return true;
+        }
     }
 #endif
-    if (!lesson.appraiser || s.cards_left || s.field || s.laid || s.phase != Phase::Attack) return false;
+    const bool opens = !s.cards_left && !s.field && !s.laid && s.phase == Phase::Attack;
+    if (!lesson.appraiser || !opens || (P > 2 && seat_count(s.players) > 2)) return false;
     const float chance = appraised(lesson.appraiser, lesson.rules, hand_of(s, s.active), hand_of(s, s.defender));
-    *value = s.active ? 1 - 2 * chance : 2 * chance - 1;
+    for (int seat = 0; seat < P; ++seat) blame[seat] = seat == s.active ? 1 - chance : seat == s.defender ? chance : 0;
     return true;
 }
 
-DURAK_FN void show(const Lesson& lesson, Learning& own, const Seen& seen, u64 game) {
-    State<2>& s = own.table.state;
+template <int P>
+DURAK_FN void show(const Lesson& lesson, Learning<P>& own, const Seen& seen, u64 game) {
+    State<P>& s = own.table.state;
     if (s.path == Kind::None) rename(own.table, order_for(own.table, s.active));
     const Steps legal = steps(lesson.rules, s);
-    see(lesson.rules, own.table, legal, seen.sight + game * kSightWords);
+    see(lesson.rules, own.table, legal, seen.sight + game * Sight<P>::kWords);
     legal_mask(s, legal, seen.mask + game * kMaskWords);
     seen.seat[game] = static_cast<signed char>(s.active);
 }
 
-DURAK_FN void sit_down(const Lesson& lesson, Learning& own, const Seen& seen, u64 game) {
+template <int P>
+DURAK_FN void sit_down(const Lesson& lesson, Learning<P>& own, const Seen& seen, u64 game) {
     own.round = 0;
     deal_again(lesson, own, game);
     seen.done[game] = 0;
-    seen.value[game] = 0;
+    for (int place = 0; place < P; ++place) seen.blame[game * P + place] = 0;
     show(lesson, own, seen, game);
 }
 
 // The only step that is legal, or one without a kind if there is a choice.
-DURAK_FN Step forced(const State<2>& s, const Steps& legal) {
+template <int P>
+DURAK_FN Step forced(const State<P>& s, const Steps& legal) {
     int number = count(legal.lay) + count(legal.move) + count(legal.flash) + legal.done + legal.take;
     Step only{legal.take ? Kind::Take : Kind::Done};
     if (legal.lay) only = {Kind::Lay, static_cast<u8>(lowest(legal.lay))};
@@ -103,28 +119,30 @@ DURAK_FN Step forced(const State<2>& s, const Steps& legal) {
 }
 
 // Plays a step, and those after it that leave no choice: nobody learns from them.
-DURAK_FN void go_on(const Lesson& lesson, Learning& own, const Seen& seen, u64 game, Step step) {
+template <int P>
+DURAK_FN void go_on(const Lesson& lesson, Learning<P>& own, const Seen& seen, u64 game, Step step) {
     const LazyDeck deck{&own.chance};
-    State<2>& s = own.table.state;
-    float value = 0;
+    State<P>& s = own.table.state;
+    float blame[P] = {};
     bool over = false;
     Steps legal = steps(lesson.rules, s);
     while (step.kind != Kind::None) {
         play_and_watch(lesson.rules, own.table, deck, legal, step);
-        over = is_settled(lesson, s, &value);
+        over = is_settled(lesson, s, blame);
         if (over) break;
         legal = steps(lesson.rules, s);
         step = forced(s, legal);
     }
     seen.done[game] = over;
-    seen.value[game] = value;
+    for (int place = 0; place < P; ++place) seen.blame[game * P + place] = blame[place];
     if (over) deal_again(lesson, own, game);
     show(lesson, own, seen, game);
 }
 
 // What a thrifty player would do.
-DURAK_FN int thrifty_action(const Lesson& lesson, const Learning& own) {
-    const State<2>& s = own.table.state;
+template <int P>
+DURAK_FN int thrifty_action(const Lesson& lesson, const Learning<P>& own) {
+    const State<P>& s = own.table.state;
     return action_of(thrifty_step(s, steps(lesson.rules, s)));
 }
 

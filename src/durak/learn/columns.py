@@ -1,15 +1,35 @@
-"""Which of the kernel's bits and actions a game of two can use: the inputs and outputs of its networks."""
+"""Which of the kernel's bits and actions a game can use: the inputs and outputs of its networks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from durak.kernel.machine import core
-from durak.rules import Card, Settings, full_deck
+from durak.learn.recipe import Kind
+from durak.rules import Card, full_deck
 
-# The words of a sight (kernel/sight.hpp): sets of cards, the table, the sizes, and two sets that the mover cannot see.
-CARD_WORDS, TABLE, SIZES = 13, 13, 14
-HIDDEN = (15, 16)
 LANES, LANE = 4, 16
 LAY, BEAT, MOVE, FLASH = 1, 2, 3, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The words of a sight (kernel/sight.hpp): sets of cards, small numbers, and sets hidden from the mover."""
+
+    cards: range
+    table: int
+    deck: int
+    # The bits of other words that are in use.
+    others: tuple[tuple[int, range], ...]
+    hidden: range
+    # How many numbers the critic says.
+    voices: int
+
+
+DUEL = Layout(range(13), 13, 14, ((14, range(16)),), range(15, 17), 1)
+TABLE = Layout(
+    range(23), 29, 30, (*((word, range(22)) for word in range(23, 28)), (28, range(29)), (31, range(27))),
+    range(32, 38), 6,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,30 +39,37 @@ class Columns:
     actor: tuple[int, ...]
     critic: tuple[int, ...]
     actions: tuple[int, ...]
+    # How many numbers the critic says.
+    voices: int
 
 
-def columns(settings: Settings, cards: frozenset[Card] | None = None) -> Columns:
+def columns(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room: int = 2) -> Columns:
     """The bits and actions that can occur with these rules and cards.
 
-    >>> found = columns(Settings())
+    >>> found = columns([(Settings(), 2)])
     >>> len(found.actor), len(found.critic), len(found.actions)
     (560, 632, 425)
     """
-    deck = cards or frozenset(full_deck(settings.deck_size))
+    layout = DUEL if room == 2 else TABLE
+    deck = cards or frozenset(card for settings, _ in kinds for card in full_deck(settings.deck_size))
     faces = sorted({card.face - 2 for card in deck})
 
-    def of_cards(word: int) -> list[int]:
-        return [64 * word + LANE * lane + face for lane in range(LANES) for face in faces]
+    def of_cards(words: range) -> list[int]:
+        return [64 * word + LANE * lane + face for word in words for lane in range(LANES) for face in faces]
 
-    left = min(47, len(deck) - 2 * settings.hand_size)
-    actor = [bit for word in range(CARD_WORDS) for bit in of_cards(word)]
-    actor += [64 * TABLE + bit for bit in (*faces, *range(13, 55))]
-    actor += [64 * SIZES + bit for bit in range(16 + left + 1)]
-    critic = actor + [bit for word in HIDDEN for bit in of_cards(word)]
-    kinds = {LAY, BEAT} | ({MOVE} if settings.transfer else set()) | ({FLASH} if settings.flash else set())
+    left = min(47, len(deck) - min(players * settings.hand_size for settings, players in kinds))
+    actor = of_cards(layout.cards)
+    actor += [64 * layout.table + bit for bit in (*faces, *range(13, 55))]
+    actor += [64 * word + bit for word, bits in layout.others for bit in bits]
+    actor += [64 * layout.deck + 16 + bit for bit in range(left + 1)]
+    critic = actor + of_cards(layout.hidden)
+    moves = any(settings.transfer for settings, _ in kinds)
+    flashes = any(settings.flash for settings, _ in kinds)
+    steps = {LAY, BEAT} | ({MOVE} if moves else set()) | ({FLASH} if flashes else set())
 
     def possible(action: int) -> bool:
         kind, card, target = core.step_of(action, 3)
-        return card is None or (kind in kinds and all(c is None or c % 13 in faces for c in (card, target)))
+        return card is None or (kind in steps and all(c is None or c % 13 in faces for c in (card, target)))
 
-    return Columns(tuple(actor), tuple(critic), tuple(action for action in range(core.ACTIONS) if possible(action)))
+    actions = tuple(action for action in range(core.ACTIONS) if possible(action))
+    return Columns(tuple(actor), tuple(critic), actions, layout.voices)

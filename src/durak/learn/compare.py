@@ -16,7 +16,7 @@ def few_cards(recipe: Recipe) -> Exact:
     """All deals of a recipe; ValueError if there are too many."""
     if recipe.cards is None:
         raise ValueError("these are too many cards: all deals can be looked at with a few only")
-    return Exact(Tree(recipe.settings, recipe.cards))
+    return Exact(Tree(recipe.kinds[0][0], recipe.cards))
 
 
 def compared(exact: Exact, weights: bytes) -> Iterator[tuple[str, float]]:

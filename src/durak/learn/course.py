@@ -21,12 +21,12 @@ Told = dict[str, Any]
 
 def machine_for(recipe: Recipe, device: str) -> Machine:
     """The CPU or the GPU of this machine."""
-    known = columns(recipe.settings, recipe.cards)
+    known = columns(recipe.kinds, recipe.cards, recipe.room)
     if device == "cpu":
-        return Processor(recipe.settings, known, recipe.cards, recipe.ends)
+        return Processor(recipe, known)
     from durak.learn.cuda import Gpu
 
-    return Gpu(recipe.settings, known, recipe.cards, recipe.ends)
+    return Gpu(recipe, known)
 
 
 def learn(
@@ -48,7 +48,7 @@ def learn(
     """
     begun = measured = kept = monotonic()
     machine = machine_for(recipe, device)
-    learner = Learner(recipe, columns(recipe.settings, recipe.cards), machine, seed)
+    learner = Learner(recipe, columns(recipe.kinds, recipe.cards, recipe.room), machine, seed)
     load(learner, folder)
     folder.mkdir(parents=True, exist_ok=True)
     since = learner.decisions

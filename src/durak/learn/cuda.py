@@ -16,8 +16,8 @@ from durak.kernel.thinking import appraiser_weights
 from durak.learn.columns import Columns
 from durak.learn.network import padded
 from durak.learn.ops import Pull
-from durak.learn.recipe import Ends
-from durak.rules import Card, Settings
+from durak.learn.recipe import Recipe
+from durak.learn.tables import players_of
 
 _THREADS = 128
 _MASK_WORDS = core.MASK_WORDS
@@ -28,17 +28,21 @@ class Gpu:
 
     precision = torch.bfloat16
 
-    def __init__(self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, ends: Ends) -> None:
-        if ends == "solved":
+    def __init__(self, recipe: Recipe, columns: Columns) -> None:
+        if recipe.ends == "solved":
             raise ValueError("the solver runs on the CPU only: take appraised or played")
         self.device = torch.device("cuda")
         cupy: Any = import_module("cupy")
         source = Path(__file__).with_name("selfplay.cu").read_text()
         headers = Path(durak.kernel.__file__).parent
-        self._module = cupy.RawModule(code=source, options=("-std=c++20", f"-I{headers}"), backend="nvrtc")
+        options = ("-std=c++20", f"-I{headers}", f"-DDURAK_ROOM={recipe.room}")
+        self._module = cupy.RawModule(code=source, options=options, backend="nvrtc")
         self._kernels: dict[str, Any] = {}
-        self._rules = self._bytes(kernel_rules(settings, cards).raw())
-        self._appraiser = self._bytes(appraiser_weights()) if ends == "appraised" else None
+        self._recipe = recipe
+        rules = self._bytes(b"".join(kernel_rules(settings, recipe.cards).raw() for settings, _ in recipe.kinds))
+        players = torch.tensor([number for _, number in recipe.kinds], dtype=torch.int32, device=self.device)
+        self.kinds = (rules, players, np.uint64(len(recipe.kinds)))
+        self.appraiser = self._bytes(appraiser_weights()) if recipe.ends == "appraised" else None
         self._actor, self._critic = self._numbers(columns.actor), self._numbers(columns.critic)
         self._actions = torch.tensor(columns.actions, dtype=torch.int16, device=self.device)
         size = torch.zeros(1, dtype=torch.int64, device=self.device)
@@ -54,7 +58,7 @@ class Gpu:
         self._kernels[name]((blocks,), (_THREADS,), tuple(_argument(one) for one in arguments))
 
     def tables(self, games: int, seed: int) -> "GpuTables":
-        return GpuTables(self, games, seed, self._table_bytes, self._rules, self._appraiser)
+        return GpuTables(self, self._recipe, games, seed, self._table_bytes)
 
     def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
         return self._unpack(sight, rows, self._actor)
@@ -96,12 +100,12 @@ class Gpu:
         return gradient, sums
 
     def advantages(
-        self, values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+        self, blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
     ) -> tuple[Tensor, Tensor]:
-        gains, targets = torch.empty_like(final), torch.empty_like(final)
-        steps, games = final.shape
+        steps, games, _ = final.shape
+        gains, targets = torch.empty(steps, games, device=self.device), torch.empty_like(final)
         self.launch(
-            "advantages", games, values, seat, done, final, np.float32(decay), np.uint64(steps), np.uint64(games),
+            "advantages", games, blames, seat, done, final, np.float32(decay), np.uint64(steps), np.uint64(games),
             gains, targets,
         )  # fmt: skip
         return gains, targets
@@ -126,21 +130,20 @@ class Gpu:
 class GpuTables:
     """Games side by side on the GPU, like durak.learn.tables.Tables."""
 
-    def __init__(
-        self, gpu: Gpu, games: int, seed: int, table_bytes: int, rules: Tensor, appraiser: Tensor | None
-    ) -> None:
+    def __init__(self, gpu: Gpu, recipe: Recipe, games: int, seed: int, table_bytes: int) -> None:
         def empty(columns: int, kind: torch.dtype) -> Tensor:
             return torch.zeros(games, columns, dtype=kind, device=gpu.device)
 
         self.games, self._gpu = games, gpu
-        self.sight = empty(core.SIGHT_WORDS, torch.int64)
+        self.sight = empty(core.DUEL_SIGHT_WORDS if recipe.room == 2 else core.TABLE_SIGHT_WORDS, torch.int64)
         self.mask = empty(_MASK_WORDS, torch.int64)
         self.seat = empty(1, torch.int8).squeeze(1)
         self.done = empty(1, torch.uint8).squeeze(1)
-        self.value = empty(1, torch.float32).squeeze(1)
-        self._rules, self._tables = rules, empty(table_bytes, torch.uint8)
-        self._own = (rules, appraiser, np.uint64(seed), np.uint64(games), self._tables, self.sight, self.mask,
-                     self.seat, self.done, self.value)  # fmt: skip
+        self.blame = empty(recipe.room, torch.float32)
+        self.players = players_of(recipe.kinds, games).to(gpu.device)
+        self._tables = empty(table_bytes, torch.uint8)
+        self._own = (*gpu.kinds, gpu.appraiser, np.uint64(seed), np.uint64(games), self._tables, self.sight, self.mask,
+                     self.seat, self.done, self.blame)  # fmt: skip
         gpu.launch("sit", games, *self._own)
 
     def step(self, actions: Tensor) -> None:
@@ -150,7 +153,7 @@ class GpuTables:
     def thrifty(self) -> Tensor:
         """What a thrifty player would do in each game."""
         actions = torch.empty(self.games, dtype=torch.int32, device=self._gpu.device)
-        self._gpu.launch("thrifty", self.games, self._rules, np.uint64(self.games), self._tables, actions)
+        self._gpu.launch("thrifty", self.games, *self._gpu.kinds, np.uint64(self.games), self._tables, actions)
         return actions
 
 

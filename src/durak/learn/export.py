@@ -5,40 +5,61 @@ from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import torch
 
 from durak.learn.columns import Columns
 from durak.learn.learner import Learner
 from durak.learn.network import Layers
 
+# Marks a network whose weights have 8 bits (kernel/layers.hpp).
+SMALL = 1 << 16
 
-def weights_file(actor: Layers, judge: Layers, columns: Columns) -> bytes:
-    """Both networks as kernel/layers.hpp reads them: numbers of 16 bits, without what only pads them."""
+
+def weights_file(actor: Layers, judge: Layers, columns: Columns, small: bool = False) -> bytes:
+    """Both networks as kernel/layers.hpp reads them: numbers of 16 bits, without what only pads them.
+
+    If it has to be small, the actor's have 8: it seldom changes its mind, where the critic would be a few percent off.
+    """
     return (
-        _layers(actor, columns.actor, len(columns.actions))
+        _layers(actor, columns.actor, len(columns.actions), small)
         + np.array(columns.actions, dtype="<u2").tobytes()
-        + _layers(judge, columns.critic, 1)
+        + _layers(judge, columns.critic, columns.voices, small=False)
     )
 
 
 def export(learner: Learner, columns: Columns, folder: Path) -> Path:
-    """Writes the averages of a learner into a file that is named by its hash."""
-    content = weights_file(learner.average, learner.judge, columns)
-    path = folder / f"champion-{sha256(content).hexdigest()[:12]}.weights"
+    """Writes the averages of a learner into a file that is named by its hash; large networks are made small."""
+    large = learner.recipe.room > 2
+    content = weights_file(learner.average, learner.judge, columns, small=large)
+    name = "tables" if large else "champion"
+    path = folder / f"{name}-{sha256(content).hexdigest()[:12]}.weights"
     path.write_bytes(content)
     return path
 
 
 @torch.no_grad()
-def _layers(layers: Layers, bits: tuple[int, ...], outputs: int) -> bytes:
+def _layers(layers: Layers, bits: tuple[int, ...], outputs: int, small: bool) -> bytes:
     weights = [weight.detach().cpu().numpy() for weight in layers.weights]
     offsets = [offset.detach().cpu().numpy() for offset in layers.offsets]
     weights[0] = weights[0][:, : len(bits)]
     weights[-1], offsets[-1] = weights[-1][:outputs], offsets[-1][:outputs]
     sizes = [len(bits), *(len(offset) for offset in offsets)]
-    parts = [struct.pack(f"<{len(sizes) + 1}I", len(weights), *sizes), np.array(bits, dtype="<u2").tobytes()]
+    number = len(weights) | (SMALL if small else 0)
+    parts = [struct.pack(f"<{len(sizes) + 1}I", number, *sizes), np.array(bits, dtype="<u2").tobytes()]
     for place, (weight, offset) in enumerate(zip(weights, offsets, strict=True)):
         # The kernel adds up the rows of inputs, except in the last layer, where it asks for single outputs.
         rows = weight if place == len(weights) - 1 else weight.T
-        parts += [np.ascontiguousarray(rows, dtype="<f2").tobytes(), offset.astype("<f2").tobytes()]
+        parts += [
+            _small_rows(rows) if small else rows.astype("<f2", order="C").tobytes(),
+            offset.astype("<f2").tobytes(),
+        ]
     return b"".join(parts)
+
+
+def _small_rows(rows: npt.NDArray[np.float32]) -> bytes:
+    """Each row as a unit and how many of it each number is, from -127 to 127."""
+    units = (np.abs(rows).max(axis=1, keepdims=True) / 127).astype("<f2").astype(np.float32)
+    units = np.maximum(units, np.float32(2**-24))
+    counts = np.clip(np.round(rows / units), -127, 127).astype(np.int8)
+    return b"".join(unit.tobytes() + row.tobytes() for unit, row in zip(units[:, 0].astype("<f2"), counts, strict=True))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
+from durak.learn import ops
 from durak.learn.columns import Columns
 from durak.learn.machine import Machine
 from durak.learn.network import Layers
@@ -33,7 +34,7 @@ class Learner:
         torch.manual_seed(seed)
         self.recipe, self.machine = recipe, machine
         self.actor = Layers(len(columns.actor), recipe.actor, len(columns.actions)).to(machine.device)
-        self.critic = Layers(len(columns.critic), recipe.critic, 1).to(machine.device)
+        self.critic = Layers(len(columns.critic), recipe.critic, columns.voices).to(machine.device)
         self.average, self.judge, self.rival = (deepcopy(one) for one in (self.actor, self.critic, self.actor))
         self.selves: deque[dict[str, Tensor]] = deque(maxlen=recipe.selves)
         fused = machine.device.type == "cuda"
@@ -45,10 +46,10 @@ class Learner:
         self.decisions = 0
         self.tables = machine.tables(recipe.games, seed)
         self._buffers = self._make_buffers()
-        # The last games have a seat for an earlier self.
+        # In the last games an earlier self has every other seat.
         ranked = int(recipe.games * recipe.league)
         self._ranked = slice(recipe.games - ranked, recipe.games)
-        self._rival_seat = (torch.arange(ranked, device=machine.device) % 2).to(torch.int8)
+        self._rival_seats = (torch.arange(ranked, device=machine.device) % 2).to(torch.int8)
 
     @property
     def progress(self) -> float:
@@ -83,7 +84,7 @@ class Learner:
             "chosen": rows(0, torch.int32),
             "likely": rows(0, torch.float32),
             "done": rows(0, torch.uint8),
-            "final": rows(0, torch.float32),
+            "final": rows(0, torch.float32, self.recipe.room),
         }
 
     @torch.no_grad()
@@ -95,32 +96,45 @@ class Learner:
             kept["seat"][step] = tables.seat
             rows = machine.actor_rows(tables.sight)
             chosen, actions, likely = machine.choose(self.actor(rows), tables.mask)
-            if self.selves and len(self._rival_seat):
+            if self.selves and len(self._rival_seats):
                 some = self._ranked
                 _, others, _ = machine.choose(self.rival(rows[some]), tables.mask[some])
-                theirs = tables.seat[some] == self._rival_seat
+                theirs = tables.seat[some] % 2 == self._rival_seats
                 actions[some] = torch.where(theirs, others, actions[some])
                 # Not a choice of ours: see what happens to it in _learn.
                 chosen[some] = torch.where(theirs, -1, chosen[some])
             kept["chosen"][step], kept["likely"][step] = chosen, likely
             tables.step(actions)
-            kept["done"][step], kept["final"][step] = tables.done, tables.value
+            kept["done"][step], kept["final"][step] = tables.done, tables.blame
         kept["sight"][-1], kept["seat"][-1] = tables.sight, tables.seat
 
     # --- Learning -----------------------------------------------------------------------------------------------------
 
+    def _judged(self, said: Tensor, players: Tensor) -> Tensor:
+        """The logarithm of how likely each seat, counted from the mover, is to be the durak."""
+        said = said.float()
+        if self.recipe.room == 2:  # one number: how much likelier it is to be the other one
+            return torch.log_softmax(torch.nn.functional.pad(said[:, :1], (1, 0)), dim=1)
+        seats = torch.arange(self.recipe.room, device=said.device)
+        return torch.log_softmax(said[:, : self.recipe.room].masked_fill(seats >= players[:, None], -1e9), dim=1)
+
     @torch.no_grad()
-    def _values(self) -> Tensor:
-        sight = self._buffers["sight"]
-        return torch.stack([worth(self.critic(self.machine.critic_rows(rows))[:, 0]) for rows in sight])
+    def _blames(self) -> Tensor:
+        """How likely each seat is to be the durak, before every choice."""
+        players, kept = self.tables.players, self._buffers
+        return torch.stack([
+            ops.by_seat(self._judged(self.critic(self.machine.critic_rows(rows)), players).exp(), seat, players)
+            for rows, seat in zip(kept["sight"], kept["seat"], strict=True)
+        ])  # fmt: skip
 
     def _learn(self) -> Told:
         recipe, machine, kept = self.recipe, self.machine, self._buffers
-        gains, targets = machine.advantages(self._values(), kept["seat"], kept["done"], kept["final"], recipe.decay)
+        gains, happened = machine.advantages(self._blames(), kept["seat"], kept["done"], kept["final"], recipe.decay)
         foreign = kept["chosen"] < 0
         gains = torch.where(foreign, torch.nan, gains / (gains.std() + 1e-6)).flatten()
         chosen, likely = kept["chosen"].clamp(min=0).flatten(), kept["likely"].flatten()
-        chances = ((targets + 1) / 2).clamp(0, 1).flatten()
+        players = self.tables.players.repeat(recipe.steps)
+        blames = ops.by_mover(happened.flatten(0, 1), kept["seat"][:-1].flatten(), players)
         number = gains.numel()
         sight, mask = kept["sight"][:-1].view(number, -1), kept["mask"].view(number, -1)
         self._anneal()
@@ -137,8 +151,8 @@ class Learner:
                 gradient, told = machine.policy_gradient(
                     outputs.detach(), magnet, mask, rows, chosen, likely, gains, pull
                 )
-                said = self.critic(machine.critic_rows(sight, rows))[:, 0].float()
-                missed = torch.nn.functional.binary_cross_entropy_with_logits(said, chances[rows])
+                judged = self._judged(self.critic(machine.critic_rows(sight, rows)), players[rows])
+                missed = -(blames[rows] * judged).sum(dim=1).mean()
                 self.optimizer.zero_grad(set_to_none=True)
                 torch.autograd.backward([outputs, missed], [gradient, None])
                 torch.nn.utils.clip_grad_norm_(self.actor.parameters(), 0.5)
@@ -161,11 +175,6 @@ class Learner:
         part = max(1 - self.recipe.average, 1 / (10 + self.iteration))
         for slow, quick in ((self.average, self.actor), (self.judge, self.critic)):
             torch._foreach_lerp_(list(slow.parameters()), list(quick.parameters()), part)
-
-
-def worth(said: Tensor) -> Tensor:
-    """What a critic's output means on the scale from -1 to 1."""
-    return 2 * torch.sigmoid(said.float()) - 1
 
 
 def between(ends: tuple[float, float], progress: float) -> float:

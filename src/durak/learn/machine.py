@@ -10,20 +10,20 @@ from durak.learn import ops
 from durak.learn.columns import Columns
 from durak.learn.network import padded
 from durak.learn.ops import Pull
-from durak.learn.recipe import Ends
+from durak.learn.recipe import Recipe
 from durak.learn.tables import Tables
-from durak.rules import Card, Settings
 
 
 class Games(Protocol):
-    """Games of two side by side; the tensors change with every step (durak.learn.tables)."""
+    """Games side by side; the tensors change with every step (durak.learn.tables)."""
 
     games: int
     sight: Tensor
     mask: Tensor
     seat: Tensor
     done: Tensor
-    value: Tensor
+    blame: Tensor
+    players: Tensor
 
     def step(self, actions: Tensor) -> None: ...
     def thrifty(self) -> Tensor: ...
@@ -51,7 +51,7 @@ class Machine(Protocol):
         pull: Pull,
     ) -> tuple[Tensor, Tensor]: ...
     def advantages(
-        self, values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+        self, blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
     ) -> tuple[Tensor, Tensor]: ...
 
 
@@ -61,16 +61,15 @@ class Processor:
     device = torch.device("cpu")
     precision = torch.float32
 
-    def __init__(
-        self, settings: Settings, columns: Columns, cards: frozenset[Card] | None, ends: Ends, threads: int = 1
-    ) -> None:
-        self._settings, self._cards, self._ends, self._threads = settings, cards, ends, threads
+    def __init__(self, recipe: Recipe, columns: Columns, threads: int = 1) -> None:
+        self._recipe, self._threads = recipe, threads
         self._actor = _padded(columns.actor)
         self._critic = _padded(columns.critic)
         self._actions = torch.tensor(columns.actions)
 
     def tables(self, games: int, seed: int) -> Tables:
-        return Tables(self._settings, games, seed, cards=self._cards, ends=self._ends, threads=self._threads)
+        own = self._recipe
+        return Tables(own.kinds, games, seed, room=own.room, cards=own.cards, ends=own.ends, threads=self._threads)
 
     def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
         return ops.unpack(sight if rows is None else sight[rows], self._actor)
@@ -102,9 +101,9 @@ class Processor:
         return torch.nn.functional.pad(gradient, (0, outputs.shape[1] - gradient.shape[1])), sums
 
     def advantages(
-        self, values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+        self, blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
     ) -> tuple[Tensor, Tensor]:
-        return ops.advantages(values, seat, done, final, decay)
+        return ops.advantages(blames, seat, done, final, decay)
 
 
 def _padded(bits: Sequence[int]) -> Tensor:

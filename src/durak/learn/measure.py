@@ -27,20 +27,21 @@ def by_thrift(tables: Games) -> Tensor:
 
 @torch.no_grad()
 def score(machine: Machine, first: Choice, second: Choice, games: int, seed: int, rounds: int = 2) -> float:
-    """The share of rounds that the first one did not lose, draws by half; each sits on seat 0 in every other game.
+    """How seldom the first one is the durak, who sits on each seat in turn, and the second one on all others.
 
-    The first rounds at each table count, so that short ones do not count more often.
+    One half where he is it as often as anybody else, 1 where he never is; a draw is everybody's. The first rounds at
+    each table count, so that short ones do not count more often.
     """
     tables = machine.tables(games, seed)
-    mine = (torch.arange(games, device=machine.device) % 2).to(torch.int8)
-    sign = 1 - 2 * mine.float()
+    mine = torch.arange(games, device=machine.device) % tables.players
     left = torch.full((games,), rounds, device=machine.device)
     total = torch.zeros((), device=machine.device)
-    for step in range(100 * rounds):
+    for step in range(100 * tables.blame.shape[1] * rounds // 2):
         actions = torch.where(tables.seat == mine, first(tables), second(tables))
         tables.step(actions)
         counts = tables.done.bool() & (left > 0)
-        total += ((sign * tables.value + 1) / 2 * counts).sum()
+        blame = tables.blame.gather(1, mine[:, None]).squeeze(1) * tables.players
+        total += ((1 - blame / 2) * counts).sum()
         left -= counts.int()
         if step % 20 == 19 and not bool((left > 0).any()):
             break

@@ -74,21 +74,36 @@ def policy_gradient(
     return gradient.to(outputs.dtype), sums.sum(dim=1)
 
 
-def advantages(values: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float) -> tuple[Tensor, Tensor]:
-    """How much better each choice was than expected for its mover, and what the position was worth to him.
+def advantages(blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float) -> tuple[Tensor, Tensor]:
+    """How much better each choice was than expected for its mover, and how likely each seat was to be the durak then.
 
-    `values` has one row more than the others: what the positions after the last choices are worth to their movers.
+    `blames` says what was expected of every seat; it has one row more than the others, for the positions after the last
+    choices.
     """
-    sign = 1 - 2 * seat.float()
-    worth = values * sign  # to seat 0
-    gain = torch.zeros_like(final[0])
-    gains = torch.empty_like(final)
+    after = blames[-1]
+    targets = torch.empty_like(final)
     for step in reversed(range(len(final))):
-        over = done[step].bool()
-        after = torch.where(over, final[step], worth[step + 1])
-        gain = after - worth[step] + torch.where(over, 0.0, decay * gain)
-        gains[step] = gain
-    return gains * sign[:-1], (gains + worth[:-1]) * sign[:-1]
+        expected = blames[step + 1]
+        after = torch.where(done[step].bool()[:, None], final[step], expected + decay * (after - expected))
+        targets[step] = after
+    gains = blames[:-1] - targets
+    return gains.gather(2, seat[:-1].long()[:, :, None]).squeeze(2), targets
+
+
+def by_seat(chances: Tensor, seat: Tensor, players: Tensor) -> Tensor:
+    """What is counted clockwise from the mover, counted from the first seat."""
+    return chances.gather(1, _turned(chances.shape[1], -seat, players))
+
+
+def by_mover(chances: Tensor, seat: Tensor, players: Tensor) -> Tensor:
+    """What is counted from the first seat, counted clockwise from the mover."""
+    return chances.gather(1, _turned(chances.shape[1], seat, players))
+
+
+def _turned(room: int, by: Tensor, players: Tensor) -> Tensor:
+    place = torch.arange(room, device=by.device)[None]
+    number = players.long()[:, None]
+    return torch.where(place < number, (place + by.long()[:, None]) % number, place)
 
 
 def _legal(outputs: Tensor, mask: Tensor, actions: Tensor) -> Tensor:

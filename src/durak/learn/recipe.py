@@ -8,14 +8,18 @@ from typing import Literal
 from durak.rules import PRESETS, Card, Settings, full_deck
 
 Ends = Literal["appraised", "solved", "played"]
+Kind = tuple[Settings, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Recipe:
     """One way to learn; what is annealed goes from the first number to the second over the planned decisions."""
 
-    settings: Settings
+    # The kinds of tables, as many of each: the rules, and how many sit there.
+    kinds: tuple[Kind, ...]
     cards: frozenset[Card] | None = None
+    # How many a network has room for: 2, or 6 at larger tables.
+    room: int = 2
     # How rounds end: with the deck, and the appraiser says what they are worth; by the solver (on the CPU); or played.
     ends: Ends = "appraised"
     # Games side by side, choices of each in one iteration, rows of one update, updates with each row.
@@ -48,41 +52,62 @@ def few(suits: int, ranks: int) -> frozenset[Card]:
 
 def _tiny() -> Recipe:
     return Recipe(
-        settings=Settings(hand_size=3, max_turns=50), cards=few(2, 4), ends="solved", games=512, steps=16, rows=2048,
-        epochs=2, decisions=600_000, actor=(128, 128), critic=(64, 64), rate=(2e-3, 2e-4), entropy=(0.5, 0.02),
-        average=0.995, every=10,
+        kinds=((Settings(hand_size=3, max_turns=50), 2),), cards=few(2, 4), ends="solved", games=512, steps=16,
+        rows=2048, epochs=2, decisions=600_000, actor=(128, 128), critic=(64, 64), rate=(2e-3, 2e-4),
+        entropy=(0.5, 0.02), average=0.995, every=10,
     )  # fmt: skip
 
 
 def _few(suits: int, ranks: int, hand: int, decisions: int) -> Recipe:
     """The same with more time, to come as close to perfect play as it can."""
     return Recipe(
-        settings=Settings(hand_size=hand, max_turns=50), cards=few(suits, ranks), ends="solved", games=512, steps=16,
-        rows=2048, epochs=2, decisions=decisions, actor=(128, 128), critic=(128, 64), rate=(2e-3, 1e-4),
+        kinds=((Settings(hand_size=hand, max_turns=50), 2),), cards=few(suits, ranks), ends="solved", games=512,
+        steps=16, rows=2048, epochs=2, decisions=decisions, actor=(128, 128), critic=(128, 64), rate=(2e-3, 1e-4),
         entropy=(1.0, 0.02), magnet=0.05, average=0.998, league=0,
     )  # fmt: skip
 
 
 def _laptop() -> Recipe:
     return Recipe(
-        settings=PRESETS["club"], games=1024, steps=32, rows=4096, epochs=2, decisions=20_000_000, actor=(256, 128),
-        critic=(256, 64), rate=(1e-3, 2e-4), average=0.998, every=20,
+        kinds=((PRESETS["club"], 2),), games=1024, steps=32, rows=4096, epochs=2, decisions=20_000_000,
+        actor=(256, 128), critic=(256, 64), rate=(1e-3, 2e-4), average=0.998, every=20,
     )  # fmt: skip
 
 
 def _duel() -> Recipe:
     return Recipe(
-        settings=PRESETS["club"], games=65536, steps=32, rows=131072, epochs=1, decisions=21_000_000_000,
+        kinds=((PRESETS["club"], 2),), games=65536, steps=32, rows=131072, epochs=1, decisions=21_000_000_000,
         actor=(1024, 512, 512), critic=(512, 256), rate=(1.2e-3, 3e-5), entropy=(0.05, 0.003), average=0.9995,
         selves=4, every=150,
+    )  # fmt: skip
+
+
+# Which tables of three to six are played how often, and those of two at which the attack can be handed on.
+_TABLES = (
+    ("spec", 4, 10), ("spec", 3, 3), ("spec", 5, 2), ("spec", 6, 2), ("spec", 2, 2),
+    ("club", 4, 2), ("club", 3, 1), ("club", 5, 1), ("club", 6, 1),
+    ("transfer-club", 4, 2), ("transfer-club", 3, 1), ("transfer-club", 5, 1), ("transfer-club", 6, 1),
+    ("transfer-club", 2, 1), ("throw-in", 4, 1), ("throw-in", 3, 1), ("throw-in", 6, 1), ("classic", 4, 1),
+    ("classic", 3, 1), ("classic", 6, 1), ("pass-card", 4, 1), ("pass-card", 3, 1), ("pass-card", 6, 1),
+    ("pass-card", 2, 1), ("lead-only", 4, 1), ("lead-only", 3, 1), ("neighbours", 4, 1), ("neighbours", 3, 1),
+    ("neighbours", 5, 1), ("neighbours", 2, 1), ("duel", 2, 1),
+)  # fmt: skip
+
+
+def _tables() -> Recipe:
+    return Recipe(
+        kinds=tuple((PRESETS[name], players) for name, players, often in _TABLES for _ in range(often)), room=6,
+        games=65536, steps=32, rows=131072, epochs=1, decisions=12_000_000_000, actor=(768, 512, 512),
+        critic=(512, 256), rate=(1.2e-3, 3e-5), entropy=(0.05, 0.003), average=0.9995, league=0.25, selves=4, every=150,
     )  # fmt: skip
 
 
 RECIPES: dict[str, Callable[[], Recipe]] = {
     "tiny": _tiny,
     "2x4": partial(_few, 2, 4, 3, 3_000_000),
-    "2x5": partial(_few, 2, 5, 4, 3_000_000),
+    "2x5": partial(_few, 2, 5, 4, 6_000_000),
     "3x3": partial(_few, 3, 3, 3, 6_000_000),
     "laptop": _laptop,
     "duel": _duel,
+    "tables": _tables,
 }

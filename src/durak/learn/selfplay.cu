@@ -1,4 +1,4 @@
-// Games of two on a GPU, one a thread, and the parts of learning that torch would do in many small steps: a warp a row.
+// Games on a GPU, one a thread, and the parts of learning that torch would do in many small steps: a warp a row.
 #include "selfplay.hpp"
 
 using namespace durak;
@@ -7,40 +7,55 @@ using namespace durak;
     const u64 game = static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x; \
     if (game >= games) return
 
-__device__ Lesson lesson_of(const Rules* rules, const float* appraiser, u64 seed, u64 games) {
-    Lesson lesson;
-    lesson.rules = *rules;
-    lesson.appraiser = appraiser;
-    lesson.seed = seed;
-    lesson.games = games;
-    return lesson;
-}
+using Table = Learning<DURAK_ROOM>;
 
-extern "C" __global__ void sit(const Rules* rules, const float* appraiser, u64 seed, u64 games, Learning* tables,
-                               u64* sight, u64* mask, signed char* seat, u8* done, float* value) {
+// The tables of a course: their kinds, and what all of them share.
+struct Course {
+    const Rules* rules;
+    const int* players;
+    u64 kinds;
+    const float* appraiser;
+    u64 seed;
+    u64 games;
+
+    __device__ Lesson of(u64 game) const {
+        const u64 kind = kind_of(game, kinds);
+        Lesson lesson;
+        lesson.rules = rules[kind];
+        lesson.players = players[kind];
+        lesson.appraiser = appraiser;
+        lesson.seed = seed;
+        lesson.games = games;
+        return lesson;
+    }
+};
+
+extern "C" __global__ void sit(const Rules* rules, const int* players, u64 kinds, const float* appraiser, u64 seed,
+                               u64 games, Table* tables, u64* sight, u64* mask, signed char* seat, u8* done,
+                               float* blame) {
     EACH(game, games);
-    const Lesson lesson = lesson_of(rules, appraiser, seed, games);
-    Learning own;
-    sit_down(lesson, own, Seen{sight, mask, seat, done, value}, game);
+    Table own;
+    sit_down(Course{rules, players, kinds, appraiser, seed, games}.of(game), own, Seen{sight, mask, seat, done, blame}, game);
     tables[game] = own;
 }
 
-extern "C" __global__ void go(const Rules* rules, const float* appraiser, u64 seed, u64 games, Learning* tables,
-                              u64* sight, u64* mask, signed char* seat, u8* done, float* value, const int* actions) {
+extern "C" __global__ void go(const Rules* rules, const int* players, u64 kinds, const float* appraiser, u64 seed,
+                              u64 games, Table* tables, u64* sight, u64* mask, signed char* seat, u8* done, float* blame,
+                              const int* actions) {
     EACH(game, games);
-    const Lesson lesson = lesson_of(rules, appraiser, seed, games);
-    Learning own = tables[game];
-    go_on(lesson, own, Seen{sight, mask, seat, done, value}, game, step_of(actions[game]));
+    const Lesson lesson = Course{rules, players, kinds, appraiser, seed, games}.of(game);
+    Table own = tables[game];
+    go_on(lesson, own, Seen{sight, mask, seat, done, blame}, game, step_of(actions[game]));
     tables[game] = own;
 }
 
-extern "C" __global__ void thrifty(const Rules* rules, u64 games, const Learning* tables, int* actions) {
+extern "C" __global__ void thrifty(const Rules* rules, const int* players, u64 kinds, u64 games, const Table* tables,
+                                   int* actions) {
     EACH(game, games);
-    const Lesson lesson = lesson_of(rules, nullptr, 0, games);
-    actions[game] = thrifty_action(lesson, tables[game]);
+    actions[game] = thrifty_action(Course{rules, players, kinds, nullptr, 0, games}.of(game), tables[game]);
 }
 
-extern "C" __global__ void table_bytes(u64* bytes) { *bytes = sizeof(Learning); }
+extern "C" __global__ void table_bytes(u64* bytes) { *bytes = sizeof(Table); }
 
 // --- Rows ---------------------------------------------------------------------------------------------------------
 
@@ -198,20 +213,19 @@ extern "C" __global__ void policy_gradient(const Half* outputs, const Half* magn
 }
 
 // What durak.learn.ops.advantages does, a thread a game.
-extern "C" __global__ void advantages(const float* values, const signed char* seat, const u8* done, const float* final,
+extern "C" __global__ void advantages(const float* blames, const signed char* seat, const u8* done, const float* final,
                                       float decay, u64 steps, u64 games, float* gains, float* targets) {
     EACH(game, games);
-    const auto worth = [&](u64 step) {
-        const u64 at = step * games + game;
-        return seat[at] ? -values[at] : values[at];
-    };
-    float gain = 0, next = worth(steps);
+    constexpr int P = DURAK_ROOM;
+    float after[P];
+    for (int place = 0; place < P; ++place) after[place] = blames[(steps * games + game) * P + place];
     for (u64 step = steps; step-- > 0;) {
         const u64 at = step * games + game;
-        const float here = worth(step), sign = seat[at] ? -1.0f : 1.0f;
-        gain = done[at] ? final[at] - here : next - here + decay * gain;
-        gains[at] = sign * gain;
-        targets[at] = sign * (gain + here);
-        next = here;
+        const float* next = blames + ((step + 1) * games + game) * P;
+        for (int place = 0; place < P; ++place) {
+            after[place] = done[at] ? final[at * P + place] : next[place] + decay * (after[place] - next[place]);
+            targets[at * P + place] = after[place];
+            if (place == seat[at]) gains[at] = blames[at * P + place] - after[place];
+        }
     }
 }

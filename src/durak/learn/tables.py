@@ -1,4 +1,6 @@
-"""Many games of two side by side on the CPU; durak.learn.cuda has the same on a GPU."""
+"""Many games side by side on the CPU; durak.learn.cuda has the same on a GPU."""
+
+from collections.abc import Sequence
 
 import torch
 from torch import Tensor
@@ -6,8 +8,8 @@ from torch import Tensor
 from durak.kernel.machine import core
 from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.kernel.thinking import appraiser_weights
-from durak.learn.recipe import Ends
-from durak.rules import Card, Settings
+from durak.learn.recipe import Ends, Kind
+from durak.rules import Card
 
 
 class Tables:
@@ -19,25 +21,30 @@ class Tables:
 
     def __init__(
         self,
-        settings: Settings,
+        kinds: Sequence[Kind],
         games: int,
         seed: int,
         *,
+        room: int = 2,
         cards: frozenset[Card] | None = None,
         ends: Ends = "appraised",
         threads: int = 1,
     ) -> None:
-        check_cards(settings, 2, cards)
+        for settings, number in kinds:
+            check_cards(settings, number, cards)
         check_numbers(games, threads, seed)
         self.games = games
         weights = appraiser_weights() if ends == "appraised" else b""
-        self._play = core.SelfPlay(kernel_rules(settings, cards), games, seed, weights, ends == "solved", threads)
+        rules = [(kernel_rules(settings, cards), number) for settings, number in kinds]
+        kind = core.DuelSelfPlay if room == 2 else core.TableSelfPlay
+        self._play = kind(rules, games, seed, weights, ends == "solved", threads)
         self.sight = torch.from_numpy(self._play.sight().view("int64"))
         self.mask = torch.from_numpy(self._play.mask().view("int64"))
         self.seat = torch.from_numpy(self._play.seat()).squeeze(1)
-        # The last step ended a round, and what it was worth to seat 0 then.
+        # The last step ended a round, and how likely each seat was to be the durak then.
         self.done = torch.from_numpy(self._play.done()).squeeze(1)
-        self.value = torch.from_numpy(self._play.value()).squeeze(1)
+        self.blame = torch.from_numpy(self._play.blame())
+        self.players = players_of(kinds, games)
 
     def step(self, actions: Tensor) -> None:
         """Plays one action in each game, and what follows without a choice."""
@@ -48,3 +55,8 @@ class Tables:
         actions = torch.empty(self.games, dtype=torch.int32)
         self._play.thrifty(actions.numpy())
         return actions
+
+
+def players_of(kinds: Sequence[Kind], games: int) -> Tensor:
+    """How many sit in each game; tables of one kind stand together by the 32 (kernel/selfplay.hpp)."""
+    return torch.tensor([number for _, number in kinds], dtype=torch.int8)[torch.arange(games) // 32 % len(kinds)]

@@ -16,7 +16,7 @@ from durak.rules import DONE, Step, view
 
 def by_network(weights: bytes) -> Policy:
     """How a network plays by chance, from its file of weights."""
-    champion = core.Champion(weights)
+    champion = core.DuelChampion(weights)
 
     def policy(now: Situation) -> list[float]:
         told = champion.own_events(now.state.position)

@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import islice
 from math import sqrt
 
 from durak.kernel import Hidden, Sampler, Solver, State
-from durak.kernel.champion import Champion
-from durak.players.champion_fast_player import knows, remembered
+from durak.players.champion_fast_player import remembered, taught
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import steps_of
@@ -60,11 +58,12 @@ def advise(
     state = State.trusting(replace(settings, relax=frozenset()), memory.world(settings, now))
     events = list(islice(legal_events(state.settings, now), MOST_EVENTS))
     paths = [_path(state, event) for event in events]
-    if knows(settings, now):
-        scores = _champion().weigh(
+    champion = taught(settings, now)
+    if champion is not None:
+        scores = champion.weigh(
             state,
             remembered(settings, views, memory, Reluctance()),
-            memory.likelihood[next(seat for seat in now.seats if seat != now.seat)],
+            memory.likelihood,
             paths,
             worlds=worlds,
             threads=threads,
@@ -84,11 +83,6 @@ def advise(
     # Among events of the same exact worth the one that does better against people who err.
     order = sorted(range(len(found)), key=lambda i: (-found[i].chance, -scores[i]))
     return [found[i] for i in order]
-
-
-@cache
-def _champion() -> Champion:
-    return Champion()
 
 
 def _path(state: State, event: Event) -> list[int]:

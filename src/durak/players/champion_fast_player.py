@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from durak.kernel.champion import Champion, Remembered
+from durak.kernel import State
+from durak.kernel.champion import Champion, Remembered, shipped
 from durak.players.counter_player import CounterPlayer
 from durak.players.exact import Exact
 from durak.players.luck import luck
@@ -20,34 +21,48 @@ class ChampionFastPlayer:
     def __init__(self, seed: int | str, chance: bool = False) -> None:
         self._seed = seed
         self._by_chance = chance
-        self._champion = Champion()
         self._memory = Memory()
         self._reluctance = Reluctance()
         self._exact = Exact()
         self._counter = CounterPlayer()
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """What the network would do; once the deck is empty everything is known, and solved."""
+        """What the network would do; an endgame of two is known to the last card, and solved."""
         now = views[-1]
-        if not knows(settings, now):
+        champion = taught(settings, now)
+        if champion is None:
             return self._counter.choose(settings, views)
         seen = remembered(settings, views, self._memory, self._reluctance)
         state = self._memory.state(settings, now)
         if state is None:
             return self._counter.choose(settings, views)
-        if now.deck == 1:
-            among = self._exact.steps(now, state)
-            if among and len(among) == 1:
-                return event_by_steps(now, state, lambda s: (self._exact.steps(now, s) or s.legal())[0])
+        exact = exact_event(self._exact, now, state)
+        if exact is not None:
+            return exact
         seed = luck(self._seed, views) if self._by_chance else None
-        event = compose(now, self._champion.event(state, seen, seed))
+        event = compose(now, champion.event(state, seen, seed))
         return event if violation(settings, now, event) is None else self._counter.choose(settings, views)
 
 
-def knows(settings: Settings, now: View) -> bool:
-    """Whether the network was taught such tables: two players, a deck, the nine highest faces, and no transfers."""
-    usual = settings.deck_size == 36 and settings.hand_size == 6 and not settings.relax
-    return usual and len(now.seats) == 2 and now.deck > 0 and not settings.transfer and not settings.flash
+def taught(settings: Settings, now: View) -> Champion | None:
+    """The networks that were taught such tables, if there are any.
+
+    An endgame of two with an empty deck is the solver's, and needs no network.
+    """
+    usual = settings.deck_size in (32, 36) and settings.hand_size == 6 and not settings.relax
+    if not usual or (len(now.players) == 2 and not now.deck):
+        return None
+    if len(now.seats) == 2 and settings.deck_size == 36 and not settings.transfer and not settings.flash:
+        return shipped(2)
+    return shipped(6) if len(now.seats) <= 6 else None
+
+
+def exact_event(exact: Exact, now: View, state: State) -> Event | None:
+    """The one event that keeps what an endgame of two is worth, if it is known and there is only one to choose."""
+    among = exact.steps(now, state)
+    if not among or len(among) > 1:
+        return None
+    return event_by_steps(now, state, lambda s: (exact.steps(now, s) or s.legal())[0])
 
 
 def remembered(settings: Settings, views: Sequence[View], memory: Memory, reluctance: Reluctance) -> Remembered:

@@ -1,13 +1,11 @@
-"""The strongest bot at tables of two: the network's likely steps, tried in many deals of the unseen cards."""
+"""The strongest bot: the network's likely steps, tried in many deals of the unseen cards."""
 
 from collections.abc import Sequence
 
-from durak.kernel.champion import Champion
-from durak.players.champion_fast_player import knows, remembered
+from durak.players.champion_fast_player import exact_event, remembered, taught
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory
-from durak.players.paths import event_by_steps
 from durak.players.reluctance import Reluctance
 from durak.players.searcher_player import SearcherPlayer
 from durak.rules import Event, Settings, View, compose, violation
@@ -30,7 +28,6 @@ class ChampionPlayer:
         self._seed = seed
         self._worlds, self._milliseconds, self._threads, self._pull = worlds, milliseconds, threads, pull
         self._turns = turns
-        self._champion = Champion()
         self._memory = Memory()
         self._reluctance = Reluctance()
         self._exact = Exact()
@@ -39,21 +36,20 @@ class ChampionPlayer:
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The network's choice, unless another did better; once the deck is empty everything is known, and solved."""
         now = views[-1]
-        if not knows(settings, now):
+        champion = taught(settings, now)
+        if champion is None:
             return self._searcher.choose(settings, views)
         seen = remembered(settings, views, self._memory, self._reluctance)
         state = self._memory.state(settings, now)
         if state is None:
             return self._searcher.choose(settings, views)
-        if now.deck == 1:
-            among = self._exact.steps(now, state)
-            if among and len(among) == 1:
-                return event_by_steps(now, state, lambda s: (self._exact.steps(now, s) or s.legal())[0])
-        (other,) = (seat for seat in now.seats if seat != now.seat)
-        tried = self._champion.improved(
+        exact = exact_event(self._exact, now, state)
+        if exact is not None:
+            return exact
+        tried = champion.improved(
             state,
             seen,
-            self._memory.likelihood[other],
+            self._memory.likelihood,
             worlds=None if self._milliseconds else self._worlds,
             milliseconds=self._milliseconds // 2,
             threads=self._threads,

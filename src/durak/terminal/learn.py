@@ -47,7 +47,7 @@ def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float
 
     with working(screen):
         learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
-    weights = export(learner, columns(plan.settings, plan.cards), folder)
+    weights = export(learner, columns(plan.kinds, plan.cards, plan.room), folder)
     if (folder / LOG).exists():
         write_plot(folder / LOG, folder / "course.svg")
     screen.say("learn-done", weights=str(weights), plot=str(folder / "course.svg"))
