@@ -86,7 +86,12 @@ def arena(
 @app.command()
 def learn(
     recipe: Annotated[
-        str, typer.Option("--preset", metavar="tiny|laptop|duel", help="What to learn, and how: see docs/learning.md.")
+        str,
+        typer.Option(
+            "--preset",
+            metavar="tiny|2x4|2x5|3x3|laptop|duel|tables",
+            help="What to learn, and how: see docs/learning.md.",
+        ),
     ] = "tiny",
     folder: Annotated[
         Path, typer.Option("--folder", metavar="FOLDER", help="Where checkpoints, log, plot and weights go.")
@@ -95,6 +100,9 @@ def learn(
     seconds: Annotated[
         float | None, typer.Option("--seconds", metavar="S", min=1, help="Stop after so long; the folder can go on.")
     ] = None,
+    exploit: Annotated[
+        bool, typer.Option("--exploit", help="Then say how far from perfect it plays; with a few cards only.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Teach a network to play by letting it play against itself.
@@ -102,6 +110,7 @@ def learn(
     \b
     Examples:
       durak learn
+      durak learn --preset 2x4 --folder few --exploit
       durak learn --preset laptop --folder evening --seconds 600
       durak learn --preset duel --device cuda --folder duel
     """
@@ -110,7 +119,7 @@ def learn(
 
         screen = open_screen(lang)
         with leaving(screen, "learn-left"):
-            study(screen, recipe, folder, device, seconds)
+            study(screen, recipe, folder, device, seconds, exploit)
 
 
 @app.command()

@@ -742,6 +742,13 @@ learn-old = v an old self
 learn-recent = v a recent one
 learn-done = The weights are in { $weights }, the course is drawn in { $plot }.
 learn-left = What was learned until the last checkpoint is kept.
+learn-exploit = What perfect opponents win a round on average against each way to play, from 0 to 1, over { $deals } deals and { $situations } situations:
+learn-exploit-perfect = CFR+, { $iterations } iterations
+learn-exploit-learned = this network, by chance
+learn-exploit-sampler = sampler with exact endgames, { $worlds } worlds, { $seeds } seeds
+learn-exploit-simple = simple
+learn-exploit-chance = mere chance
+learn-exploit-few = With the cards of { $recipe } there are too many deals to look at: choose one of { $recipes }.
 
 ## The pages around the table
 

@@ -766,6 +766,13 @@ learn-old = с давним собой
 learn-recent = с недавним
 learn-done = Веса записаны в { $weights }, ход обучения нарисован в { $plot }.
 learn-left = Выученное до последней контрольной точки сохранено.
+learn-exploit = Сколько безупречные соперники выигрывают за партию в среднем против такой игры, от 0 до 1, по всем раздачам ({ $deals }) и положениям ({ $situations }):
+learn-exploit-perfect = CFR+, итераций: { $iterations }
+learn-exploit-learned = эта сеть, по вероятностям
+learn-exploit-sampler = sampler с точными эндшпилями, миров: { $worlds }, зёрен: { $seeds }
+learn-exploit-simple = simple
+learn-exploit-chance = наугад
+learn-exploit-few = С картами рецепта { $recipe } раздач слишком много, все не просмотреть: выберите один из { $recipes }.
 
 ## Страницы вокруг стола
 

@@ -114,6 +114,44 @@ nb::list choices_to_python(const Champion<P>& champion, const Position& p, Watch
     return found;
 }
 
+// Goes through the events that begin with a path, each with how likely the actor is to play it to the end.
+template <int P, class Found>
+void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, std::vector<Step>& path, float chance,
+                Found found) {
+    std::vector<Likely> choices;
+    champion.choices(rules, t, choices);
+    const Steps legal = steps(rules, t.state);
+    for (const Likely& one : choices) {
+        Watched<P> after = t;
+        Chance luck{};
+        const LazyDeck deck{&luck};
+        play_and_watch(rules, after, deck, legal, one.step);
+        path.push_back(one.step);
+        if (after.state.path == Kind::None) {
+            found(path, chance * one.chance);
+        } else {
+            each_event(champion, rules, after, path, chance * one.chance, found);
+        }
+        path.pop_back();
+    }
+}
+
+// Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play it.
+template <int P>
+nb::list events_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
+    if (!p.between_events()) refuse("an event is in progress");
+    const Order order = order_for(t, t.state.active);
+    rename(t, order);
+    nb::list found;
+    std::vector<Step> path;
+    each_event(champion, p.rules, t, path, 1.0f, [&](const std::vector<Step>& event, float chance) {
+        nb::list steps;
+        for (const Step step : event) steps.append(named_again(step, order, p.state.trump));
+        found.append(nb::make_tuple(steps, chance));
+    });
+    return found;
+}
+
 // The steps of an event: the likeliest, or by chance if there is a seed.
 template <int P>
 nb::list event_to_python(const Champion<P>& champion, const Position& p, nb::handle known, nb::handle doubts,
@@ -322,10 +360,10 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
                 return choices_to_python(self, p, watched_from_python<P>(p, known, doubts));
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
-        // By what the position itself remembers; also within an event.
+        // By what the position itself remembers.
         .def(
-            "own_choices",
-            [](const Networks& self, const Position& p) { return choices_to_python(self, p, watched_by<P>(p)); },
+            "own_events",
+            [](const Networks& self, const Position& p) { return events_to_python(self, p, watched_by<P>(p)); },
             nb::arg("position"))
         // How likely each seat is to be the durak, counted from the mover.
         .def(

@@ -1,6 +1,8 @@
 """What is learned, and how: every number that decides a run."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 from durak.rules import PRESETS, Card, Settings, full_deck
@@ -43,14 +45,25 @@ class Recipe:
     every: int = 200
 
 
-# Eight cards, two suits of four: small enough to learn in a minute on any machine.
-TINY_CARDS = frozenset(card for card in full_deck(36) if card.suit < 2 and card.face >= 11)
+def few(suits: int, ranks: int) -> frozenset[Card]:
+    """The highest cards of some suits: few enough to look at all deals (durak.learn.exploit)."""
+    return frozenset(card for card in full_deck(36) if card.suit < suits and card.face > 14 - ranks)
 
 
 def _tiny() -> Recipe:
     return Recipe(
-        kinds=((Settings(hand_size=3, max_turns=50), 2),), cards=TINY_CARDS, ends="solved", games=512, steps=16,
-        rows=2048, epochs=2, decisions=600_000, actor=(64, 64), critic=(64, 64), rate=(2e-3, 2e-4), average=0.99, every=10,
+        kinds=((Settings(hand_size=3, max_turns=50), 2),), cards=few(2, 4), ends="solved", games=512, steps=16,
+        rows=2048, epochs=2, decisions=600_000, actor=(128, 128), critic=(64, 64), rate=(2e-3, 2e-4),
+        entropy=(0.5, 0.02), average=0.995, every=10,
+    )  # fmt: skip
+
+
+def _few(suits: int, ranks: int, hand: int, decisions: int) -> Recipe:
+    """The same with more time, to come as close to perfect play as it can."""
+    return Recipe(
+        kinds=((Settings(hand_size=hand, max_turns=50), 2),), cards=few(suits, ranks), ends="solved", games=512,
+        steps=16, rows=2048, epochs=2, decisions=decisions, actor=(128, 128), critic=(128, 64), rate=(2e-3, 1e-4),
+        entropy=(1.0, 0.02), magnet=0.05, average=0.998, league=0,
     )  # fmt: skip
 
 
@@ -89,4 +102,12 @@ def _tables() -> Recipe:
     )  # fmt: skip
 
 
-RECIPES = {"tiny": _tiny, "laptop": _laptop, "duel": _duel, "tables": _tables}
+RECIPES: dict[str, Callable[[], Recipe]] = {
+    "tiny": _tiny,
+    "2x4": partial(_few, 2, 4, 3, 3_000_000),
+    "2x5": partial(_few, 2, 5, 4, 6_000_000),
+    "3x3": partial(_few, 3, 3, 3, 6_000_000),
+    "laptop": _laptop,
+    "duel": _duel,
+    "tables": _tables,
+}

@@ -1,13 +1,20 @@
 """A course of learning on the command line: what is learned here, and how it goes."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from durak.terminal.screen import Screen
 from durak.terminal.working import working
 
+if TYPE_CHECKING:
+    from durak.learn.recipe import Recipe
 
-def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float | None) -> None:
-    """Learns by a recipe and tells how it goes; the folder keeps what was learned."""
+
+def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float | None, exploit: bool = False) -> None:
+    """Learns by a recipe and tells how it goes; the folder keeps what was learned.
+
+    With `exploit` it also tells how far from perfect the result and others play, which can be known with a few cards.
+    """
     try:
         from durak.learn.columns import columns
         from durak.learn.course import LOG, Told
@@ -19,13 +26,16 @@ def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float
         raise ValueError(screen.words("learn-torch")) from None
     if recipe not in RECIPES:
         raise ValueError(screen.words("learn-recipes", recipe=repr(recipe), recipes=", ".join(RECIPES)))
+    plan = RECIPES[recipe]()
+    if exploit and plan.cards is None:
+        few = ", ".join(name for name, one in RECIPES.items() if one().cards is not None)
+        raise ValueError(screen.words("learn-exploit-few", recipe=recipe, recipes=few))
     import torch
 
     if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
         raise ValueError(screen.words("learn-device", device=device))
     if device == "cpu":
         torch.set_num_threads(1)
-    plan = RECIPES[recipe]()
     names = ("learn-decisions", "learn-pace", "learn-entropy", "learn-thrifty", "learn-old", "learn-recent")
     screen.line("".join(f"{screen.words(name):>16}" for name in names))
 
@@ -41,3 +51,17 @@ def learn(screen: Screen, recipe: str, folder: Path, device: str, seconds: float
     if (folder / LOG).exists():
         write_plot(folder / LOG, folder / "course.svg")
     screen.say("learn-done", weights=str(weights), plot=str(folder / "course.svg"))
+    if exploit:
+        _compare(screen, plan, weights)
+
+
+def _compare(screen: Screen, plan: "Recipe", weights: Path) -> None:
+    from durak.learn.compare import ITERATIONS, SEEDS, WORLDS, compared, few_cards
+
+    with working(screen):
+        exact = few_cards(plan)
+        deals, situations = f"{exact.tree.deals:,}", f"{len(exact.tree.situations):,}"
+        screen.say("learn-exploit", deals=deals, situations=situations)
+        for name, lost in compared(exact, weights.read_bytes()):
+            who = screen.words(f"learn-exploit-{name}", iterations=ITERATIONS, worlds=WORLDS, seeds=SEEDS)
+            screen.line(f"{lost:>10.5f}  {who}")
