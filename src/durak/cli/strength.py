@@ -89,7 +89,7 @@ def learn(
         str,
         typer.Option(
             "--preset",
-            metavar="tiny|2x4|2x5|3x3|laptop|duel|tables|tables",
+            metavar="tiny|2x4|2x5|3x3|laptop|duel|tables",
             help="What to learn, and how: see docs/learning.md.",
         ),
     ] = "tiny",
