@@ -63,7 +63,7 @@ RATINGS: Mapping[str, int] = MappingProxyType(
         "skilled": 1156,
         "expert": 1289,
         "master": 1370,
-        "champion": 1464,
+        "champion": 1499,
     }
 )
 
