@@ -180,10 +180,10 @@ def test_tables_of_all_sizes_are_played_side_by_side() -> None:
 def test_one_network_learns_tables_of_several_sizes(tmp_path: Path) -> None:
     kinds = ((Settings(hand_size=2, max_turns=50), 3), (Settings(hand_size=2, max_turns=50, transfer=True), 4))
     recipe = replace(TINY, kinds=kinds, cards=frozenset(full_deck(24)), room=6, decisions=80_000)
-    learner = learn(recipe, tmp_path, every=600, games=64)
+    learner = learn(recipe, tmp_path, every=600, games=8)
     untaught = Learner(recipe, columns(kinds, recipe.cards, 6), learner.machine, seed=9).actor
     ours = by_network(learner.machine, learner.average)
-    assert score(learner.machine, ours, by_network(learner.machine, untaught), 500, 3) > 0.55
+    assert score(learner.machine, ours, by_network(learner.machine, untaught), 400, 3, rounds=1) > 0.55
 
 
 @pytest.mark.parametrize("small", [False, True])

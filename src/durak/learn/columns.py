@@ -46,6 +46,7 @@ class Columns:
 def columns(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room: int = 2) -> Columns:
     """The bits and actions that can occur with these rules and cards.
 
+    >>> from durak.rules import Settings
     >>> found = columns([(Settings(), 2)])
     >>> len(found.actor), len(found.critic), len(found.actions)
     (560, 632, 425)
