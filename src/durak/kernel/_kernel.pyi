@@ -1,5 +1,5 @@
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, type_check_only
 
 import numpy as np
 import numpy.typing as npt
@@ -55,7 +55,9 @@ class Batch:
     def reward(self) -> npt.NDArray[np.float32]: ...
     def done(self) -> npt.NDArray[np.uint8]: ...
 
-class DuelSelfPlay:
+# One for each room (sight.hpp), with the same methods.
+@type_check_only
+class _SelfPlay:
     def __init__(
         self,
         kinds: Sequence[tuple[Rules, int]],
@@ -73,7 +75,8 @@ class DuelSelfPlay:
     def done(self) -> npt.NDArray[np.uint8]: ...
     def blame(self) -> npt.NDArray[np.float32]: ...
 
-class DuelChampion:
+@type_check_only
+class _Champion:
     def __init__(self, weights: bytes) -> None: ...
     def answer(
         self, sight: Sequence[int], mask: Sequence[int], seats: int
@@ -126,76 +129,10 @@ class DuelChampion:
     @staticmethod
     def own_sight(position: Position) -> list[int]: ...
 
-class TableSelfPlay:
-    def __init__(
-        self,
-        kinds: Sequence[tuple[Rules, int]],
-        games: int,
-        seed: int,
-        appraiser: bytes,
-        solve: bool,
-        threads: int,
-    ) -> None: ...
-    def step(self, actions: npt.NDArray[np.int32]) -> None: ...
-    def thrifty(self, actions: npt.NDArray[np.int32]) -> None: ...
-    def sight(self) -> npt.NDArray[np.uint64]: ...
-    def mask(self) -> npt.NDArray[np.uint64]: ...
-    def seat(self) -> npt.NDArray[np.int8]: ...
-    def done(self) -> npt.NDArray[np.uint8]: ...
-    def blame(self) -> npt.NDArray[np.float32]: ...
-
-class TableChampion:
-    def __init__(self, weights: bytes) -> None: ...
-    def answer(
-        self, sight: Sequence[int], mask: Sequence[int], seats: int
-    ) -> tuple[list[tuple[int, float]], list[float]]: ...
-    def event(
-        self,
-        position: Position,
-        known: Sequence[Iterable[int]],
-        doubts: Sequence[Sequence[Iterable[int]]],
-        seed: int | None,
-    ) -> list[tuple[int, int | None, int | None]]: ...
-    def choices(
-        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
-    ) -> list[tuple[tuple[int, int | None, int | None], float]]: ...
-    def own_events(self, position: Position) -> list[tuple[list[tuple[int, int | None, int | None]], float]]: ...
-    def blame(
-        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
-    ) -> list[float]: ...
-    def improve(
-        self,
-        appraiser: Appraiser,
-        position: Position,
-        known: Sequence[Iterable[int]],
-        doubts: Sequence[Sequence[Iterable[int]]],
-        likelihood: Sequence[Iterable[tuple[int, int]]],
-        worlds: int,
-        milliseconds: int,
-        threads: int,
-        pull: float,
-        turns: int,
-        seed: int,
-    ) -> list[list[tuple[tuple[int, int | None, int | None], float, int, float]]]: ...
-    def weigh(
-        self,
-        appraiser: Appraiser,
-        position: Position,
-        known: Sequence[Iterable[int]],
-        doubts: Sequence[Sequence[Iterable[int]]],
-        likelihood: Sequence[Iterable[tuple[int, int]]],
-        paths: Sequence[Sequence[int]],
-        worlds: int,
-        threads: int,
-        turns: int,
-        seed: int,
-    ) -> list[tuple[int, float]]: ...
-    @staticmethod
-    def sight(
-        position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
-    ) -> list[int]: ...
-    @staticmethod
-    def own_sight(position: Position) -> list[int]: ...
+class DuelSelfPlay(_SelfPlay): ...
+class DuelChampion(_Champion): ...
+class TableSelfPlay(_SelfPlay): ...
+class TableChampion(_Champion): ...
 
 class Solver:
     def __init__(self, table_bytes: int) -> None: ...
