@@ -62,8 +62,8 @@ RATINGS: Mapping[str, int] = MappingProxyType(
         "amateur": 1084,
         "skilled": 1156,
         "expert": 1289,
-        "master": 1370,
-        "champion": 1499,
+        "master": 1423,
+        "champion": 1552,
     }
 )
 
