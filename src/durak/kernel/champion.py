@@ -69,10 +69,6 @@ class Champion:
         found = self._core.choices(state.position, remembered.known_numbers(), remembered.doubt_numbers())
         return {step_of(*step): chance for step, chance in found}
 
-    def chance(self, state: State, remembered: Remembered) -> float:
-        """The mover's chance not to be the durak, told by somebody who sees all cards."""
-        return 1 - self.blame(state, remembered)[0]
-
     def blame(self, state: State, remembered: Remembered) -> list[float]:
         """How likely each seat is to be the durak, clockwise from the mover, told by somebody who sees all cards."""
         return self._core.blame(state.position, remembered.known_numbers(), remembered.doubt_numbers())

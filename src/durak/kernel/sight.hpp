@@ -105,7 +105,7 @@ DURAK_FN u64 roles_of(const State<kTableRoom>& s, int seat) {
            static_cast<u64>(s.principal == seat) << 5;
 }
 
-// The rules of a table as 31 bits, one for each value of a setting; limits that no preset has are not told apart.
+// The rules of a table as 27 bits, one for each value of a setting; limits that no preset has are not told apart.
 DURAK_FN u64 rules_word(const Rules& r) {
     const auto value = [](auto setting, int from, int width) { return one_of(static_cast<int>(setting), from, width); };
     const bool on[] = {r.first_turn_only, r.lead_one, r.throw_one, r.partial, r.transfer, r.flash, r.flash_once,
