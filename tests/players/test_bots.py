@@ -1,13 +1,14 @@
 """What each bot notices, and that the solver's word is kept."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from durak.kernel import State, solve
 from durak.notation import parse_position
-from durak.players import BOTS, LEVELS, Player, SimplePlayer, advise, bot, course
+from durak.players import BOTS, LEVELS, Player, SimplePlayer, advise, bot, course, play
 from durak.players.exact import NODES
 from durak.rules import (
     PRESETS,
@@ -52,6 +53,18 @@ def test_a_won_endgame_is_won(text: str, other: str) -> None:
     for settings, c in WON[:: max(1, len(WON) // 40)]:
         last = finish(settings, c, bot(text, 1), bot(other, 2))
         assert last.durak not in (None, c.active), c
+
+
+@pytest.mark.parametrize(
+    ("text", "deals"),
+    [("novice", [204, 232, 233, 413, 426, 467]), ("simple", [846]), ("careful", [338]), ("counter", [338])],
+)
+def test_habits_do_not_lead_round_in_circles_for_ever(text: str, deals: list[int]) -> None:
+    # In these deals they did (R55): three who always take, or two who always hand on, while the others wait.
+    for deal in deals:
+        players = {f"b{seat}": bot(text, f"{deal}{seat}") for seat in range(4)}
+        record = play(replace(PRESETS["spec"], max_turns=200), players, shuffled(36, deal), players)
+        assert record[-1].durak is not None, deal
 
 
 @pytest.mark.parametrize("text", SOLVING)

@@ -10,6 +10,7 @@ from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps
 from durak.players.reluctance import Reluctance
+from durak.players.restless import circling
 from durak.rules import Event, Settings, View, compose, violation
 
 
@@ -24,7 +25,7 @@ class ChampionFastPlayer:
         self._memory = Memory()
         self._reluctance = Reluctance()
         self._exact = Exact()
-        self._counter = CounterPlayer()
+        self._counter = CounterPlayer(seed)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """What the network would do; an endgame of two is known to the last card, and solved."""
@@ -39,7 +40,7 @@ class ChampionFastPlayer:
         exact = exact_event(self._exact, now, state)
         if exact is not None:
             return exact
-        seed = luck(self._seed, views) if self._by_chance else None
+        seed = luck(self._seed, views) if self._by_chance or circling(views) else None
         event = compose(now, champion.event(state, seen, seed))
         return event if violation(settings, now, event) is None else self._counter.choose(settings, views)
 

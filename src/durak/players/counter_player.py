@@ -7,6 +7,7 @@ from durak.players.careful_player import CarefulPlayer
 from durak.players.exact import Exact
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps, steps_of
+from durak.players.restless import Restless
 from durak.rules import Event, Settings, View
 
 
@@ -15,9 +16,9 @@ class CounterPlayer:
 
     name = "counter"
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int | str = 0) -> None:
         self._memory = Memory()
-        self._careful = CarefulPlayer()
+        self._careful = Restless(CarefulPlayer(), seed)
         self._exact = Exact()
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:

@@ -11,6 +11,7 @@ from durak.players.counter_player import CounterPlayer
 from durak.players.novice_player import NovicePlayer
 from durak.players.player import Player
 from durak.players.random_player import RandomPlayer
+from durak.players.restless import Restless
 from durak.players.sampler_player import SamplerPlayer
 from durak.players.searcher_player import SearcherPlayer
 from durak.players.simple_player import SimplePlayer
@@ -27,10 +28,10 @@ class Kind:
 BOTS: Mapping[str, Kind] = MappingProxyType(
     {
         "random": Kind(lambda seed: RandomPlayer(seed)),
-        "novice": Kind(lambda seed: NovicePlayer()),
-        "simple": Kind(lambda seed: SimplePlayer()),
-        "careful": Kind(lambda seed: CarefulPlayer()),
-        "counter": Kind(lambda seed: CounterPlayer()),
+        "novice": Kind(lambda seed: Restless(NovicePlayer(), seed)),
+        "simple": Kind(lambda seed: Restless(SimplePlayer(), seed)),
+        "careful": Kind(lambda seed: Restless(CarefulPlayer(), seed)),
+        "counter": Kind(CounterPlayer),
         "sampler": Kind(SamplerPlayer, {"worlds": 100, "solver": True, "doubts": True, "threads": 1}),
         "searcher": Kind(
             SearcherPlayer,
