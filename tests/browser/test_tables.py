@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import serving
@@ -170,6 +171,41 @@ def test_hints_and_taking_back_in_practice(browser: Browser, url: str) -> None:
     anna.wait(lambda: any('"type":"undone"' in frame for frame in anna.frames))
     anna.wait_for_turn()
     assert set(anna.view["hand"]) == hand
+    anna.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (740, 360)])
+def test_on_a_phone_a_hint_leaves_the_button_and_the_cards_to_be_seen(
+    browser: Browser, url: str, width: int, height: int
+) -> None:
+    table, token = open_table(url, {"seats": 4, "practice": True}, ["beginner"] * 3)
+    anna = Person(browser, url, token, viewport={"width": width, "height": height})
+    anna.sit_at(table)
+    # Somewhere with more to choose from than there is room for.
+    while (
+        not anna.wait_for_turn() or len(anna.events()) < 5 or (height > width and len(anna.view["field"]) not in (1, 2))
+    ):
+        if anna.over:
+            anna.page.get_by_role("button", name="Another round").click()
+            anna.page.wait_for_selector("#over", state="detached")
+            continue
+        event, before = anna.simple(), anna.sequence
+        if event is None:
+            anna.press_main()
+        else:
+            anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+            anna.wait_beyond(before)
+    anna.page.keyboard.press("h")
+    panel = anna.page.locator("section[aria-label=Hint]")
+    panel.wait_for()
+    box, button = panel.bounding_box(), anna.main.bounding_box()
+    assert box is not None
+    assert button is not None
+    bottom = box["y"] + box["height"]
+    assert bottom <= button["y"]
+    if height > width:
+        cards = [anna.card(attack).bounding_box() for attack, _ in anna.view["field"]]
+        assert all(card is not None and card["y"] >= bottom for card in cards)
     anna.close()
 
 
