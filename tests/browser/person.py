@@ -157,6 +157,15 @@ class Person:
                 self.drag([defence], attack)
             self.wait_beyond(before)
 
+    def drag_one(self) -> None:
+        """Plays simply once, by dragging one card or with the main button."""
+        event, before = self.simple(), self.sequence
+        if event is None:
+            self.press_main()
+        else:
+            self.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
+            self.wait_beyond(before)
+
     def says(self) -> str:
         return self.page.locator(".bar p").first.inner_text()
 

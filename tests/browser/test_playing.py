@@ -86,12 +86,7 @@ def test_a_card_is_dragged_to_where_it_is_meant(browser: Browser, url: str, kind
         before = anna.sequence
         wanted = next((one for one in anna.events() if cards_in(one) and kind_of(anna, one) == kind), None)
         if wanted is None:
-            event = anna.simple()
-            if event is None:
-                anna.press_main()
-            else:
-                anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
-                anna.wait_beyond(before)
+            anna.drag_one()
             continue
         anna.drag(cards_in(wanted), wanted["pairs"][0][0] if kind == "beat" else None)
         if kind == "transfer" and (asked := anna.page.locator("dialog[open] .list button")).count():
@@ -133,12 +128,7 @@ def test_an_illegal_drop_is_refused_in_words(browser: Browser, url: str) -> None
         useless = [card for card in anna.view["hand"] if card not in beating]
         if anna.view["phase"] == "Defend" and useless:
             break
-        event, before = anna.simple(), anna.sequence
-        if event is None:
-            anna.press_main()
-        else:
-            anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
-            anna.wait_beyond(before)
+        anna.drag_one()
     before = anna.sequence
     anna.drag(useless[:1], open_cards[0])
     expect(anna.page.get_by_role("alert")).to_contain_text("does not beat")

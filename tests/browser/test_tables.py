@@ -189,12 +189,7 @@ def test_on_a_phone_a_hint_leaves_the_button_and_the_cards_to_be_seen(
             anna.page.get_by_role("button", name="Another round").click()
             anna.page.wait_for_selector("#over", state="detached")
             continue
-        event, before = anna.simple(), anna.sequence
-        if event is None:
-            anna.press_main()
-        else:
-            anna.drag(cards_in(event)[:1], event["pairs"][0][0] if event["kind"] == "defend" else None)
-            anna.wait_beyond(before)
+        anna.drag_one()
     anna.page.keyboard.press("h")
     panel = anna.page.locator("section[aria-label=Hint]")
     panel.wait_for()
