@@ -157,6 +157,11 @@ class Person:
                 self.drag([defence], attack)
             self.wait_beyond(before)
 
+    def play_again(self) -> None:
+        """Goes on from the end of a round to the next."""
+        self.page.get_by_role("button", name="Another round").click()
+        self.page.wait_for_selector("#over", state="detached")
+
     def drag_one(self) -> None:
         """Plays simply once, by dragging one card or with the main button."""
         event, before = self.simple(), self.sequence

@@ -80,8 +80,7 @@ def test_a_card_is_dragged_to_where_it_is_meant(browser: Browser, url: str, kind
     anna.sit_at(table)
     for _ in range(400):
         if not anna.wait_for_turn():
-            anna.page.get_by_role("button", name="Another round").click()
-            anna.page.wait_for_selector("#over", state="detached")
+            anna.play_again()
             continue
         before = anna.sequence
         wanted = next((one for one in anna.events() if cards_in(one) and kind_of(anna, one) == kind), None)

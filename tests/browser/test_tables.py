@@ -186,8 +186,7 @@ def test_on_a_phone_a_hint_leaves_the_button_and_the_cards_to_be_seen(
         not anna.wait_for_turn() or len(anna.events()) < 5 or (height > width and len(anna.view["field"]) not in (1, 2))
     ):
         if anna.over:
-            anna.page.get_by_role("button", name="Another round").click()
-            anna.page.wait_for_selector("#over", state="detached")
+            anna.play_again()
             continue
         anna.drag_one()
     anna.page.keyboard.press("h")

@@ -16,7 +16,7 @@ class CounterPlayer:
 
     name = "counter"
 
-    def __init__(self, seed: int | str = 0) -> None:
+    def __init__(self, seed: int | str) -> None:
         self._memory = Memory()
         self._careful = Restless(CarefulPlayer(), seed)
         self._exact = Exact()

@@ -21,8 +21,8 @@ class Restless:
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """What the other bot would play, as long as that leads anywhere."""
-        usual = self._habit.choose(settings, views)
-        return self._whim.choose(settings, views) if circling(views) else usual
+        player = self._whim if circling(views) else self._habit
+        return player.choose(settings, views)
 
 
 def circling(views: Sequence[View]) -> bool:

@@ -27,7 +27,7 @@ class Kind:
 
 BOTS: Mapping[str, Kind] = MappingProxyType(
     {
-        "random": Kind(lambda seed: RandomPlayer(seed)),
+        "random": Kind(RandomPlayer),
         "novice": Kind(lambda seed: Restless(NovicePlayer(), seed)),
         "simple": Kind(lambda seed: Restless(SimplePlayer(), seed)),
         "careful": Kind(lambda seed: Restless(CarefulPlayer(), seed)),
