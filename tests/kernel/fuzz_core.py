@@ -118,6 +118,8 @@ def fuzz_positions(data: st.DataObject, changes: int, chance: int) -> None:
         core.Solver(1 << 16).solve(position, 300)
     with suppress(*REFUSALS):
         core.bound(position, 300, 1 << 16)
+    with suppress(*REFUSALS):
+        core.trap(position, 300)
     for seat in (-1, 0, 1, 7, 200):
         with suppress(*REFUSALS):
             position.observation(seat)

@@ -22,6 +22,14 @@ def test_two_players_are_solved() -> None:
     assert "ound" not in found
 
 
+def test_a_lost_endgame_comes_with_a_trap_if_there_is_one() -> None:
+    found = solve("Trump: D; Hands: anna = 10H AS, boris = 9D 8H QS; Defender: boris")
+    assert found.startswith("anna loses.\n")
+    trap = found.partition("would give it away:\n")[2]
+    assert trap == "  anna: AS\n  boris: 9D on AS\n  anna: pass\n  boris: 8H\n  anna: 10H on 8H\n"
+    assert "give it away" not in solve(TWO)
+
+
 def test_three_players_get_a_bound_that_is_called_one() -> None:
     found = solve(THREE)
     assert found.startswith("Bound: anna is safe. All the others together cannot make anna the durak.\n  anna: lay ")

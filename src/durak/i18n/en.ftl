@@ -554,6 +554,7 @@ solve-value = { $value ->
    *[loss] { $by } loses.
 }
 solve-nodes = { $nodes } positions searched.
+solve-trap = But somebody who always plays the lowest card that does would give it away:
 bound-value = { $safe ->
     [yes] Bound: { $by } is safe. All the others together cannot make { $by } the durak.
    *[no] Bound: { $by } is not safe. The others together can make { $by } the durak.

@@ -1,7 +1,7 @@
 """The rules on bit masks, and what needs their speed (docs/kernel.md)."""
 
 from durak.kernel.batch import Batch
-from durak.kernel.endgame import Bound, Solution, Solver, bound, solve
+from durak.kernel.endgame import Bound, Solution, Solver, bound, solve, trap
 from durak.kernel.machine import core
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
@@ -26,4 +26,5 @@ __all__ = [
     "bound",
     "playouts",
     "solve",
+    "trap",
 ]

@@ -16,6 +16,7 @@
 #include "playouts.hpp"
 #include "policy.hpp"
 #include "solver.hpp"
+#include "trap.hpp"
 
 using namespace durak;
 
@@ -229,6 +230,20 @@ nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) 
     return found;
 }
 
+nb::list trap_to_python(const Position& p, u64 positions) {
+    check_search(positions, 1 << 16);
+    if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
+    std::vector<Step> line;
+    {
+        nb::gil_scoped_release free;
+        int seats[2];
+        line = Trap(p.rules, narrowed(p.state, seats)).line(positions);
+    }
+    nb::list found;
+    for (const Step step : line) found.append(action_of(step));
+    return found;
+}
+
 }  // namespace
 
 void bind_thinking(nb::module_& m);
@@ -336,4 +351,5 @@ NB_MODULE(DURAK_MODULE, m) {
         .def("clear", &Solver::clear)
         .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"));
     m.def("bound", &bound_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("table_bytes"));
+    m.def("trap", &trap_to_python, nb::arg("position"), nb::arg("positions"));
 }

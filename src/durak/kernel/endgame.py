@@ -8,6 +8,8 @@ from durak.rules import Step
 
 TABLE_BYTES = 64 << 20
 NODES = 3_000_000
+# Of a trap: a few milliseconds.
+POSITIONS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +45,30 @@ class Solver:
 
     def solve(self, state: State, nodes: int = NODES) -> Solution:
         """The exact value, or an honest None; two players, and at most one card in the deck."""
-        _check_nodes(nodes)
+        _check_budget(nodes)
         found = self._solver.solve(state.position, nodes)
         line = tuple(state.step(action) for action in found["line"])
         best = None if found["best"] is None else state.step(found["best"])
         return Solution(found["value"] if found["known"] else None, best, line, found["nodes"])
 
 
-def _check_nodes(nodes: int) -> None:
-    if not 1 <= nodes < 2**64:
-        raise ValueError(f"nodes cannot be {nodes}: it is a whole number from 1 to 2**64 - 1")
+def _check_budget(number: int, name: str = "nodes") -> None:
+    if not 1 <= number < 2**64:
+        raise ValueError(f"{name} cannot be {number}: it is a whole number from 1 to 2**64 - 1")
 
 
 def bound(state: State, nodes: int = NODES) -> Bound:
     """Whether the player to move is safe against all the others together; at most one card in the deck."""
-    _check_nodes(nodes)
+    _check_budget(nodes)
     found = core.bound(state.position, nodes, TABLE_BYTES)
     best = None if found["best"] is None else state.step(found["best"])
     return Bound(found["safe"] if found["known"] else None, best, found["nodes"])
+
+
+def trap(state: State, positions: int = POSITIONS) -> tuple[Step, ...]:
+    """A line by which a thrifty opponent loses, or at least draws; empty if none was found among so many positions."""
+    _check_budget(positions, "positions")
+    return tuple(state.step(action) for action in core.trap(state.position, positions))
 
 
 def solve(state: State, nodes: int = NODES) -> Solution:

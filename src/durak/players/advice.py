@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from math import sqrt
 
-from durak.kernel import Hidden, Sampler, Solver, State
+from durak.kernel import Hidden, Sampler, Solver, State, trap
 from durak.players.champion_fast_player import remembered, taught
 from durak.players.luck import luck
 from durak.players.memory import Memory
@@ -80,8 +80,9 @@ def advise(
         error = 1.96 * sqrt(max(score * (1 - score), 1 / worlds) / worlds)
         chance = score if value is None else (1 + value) / 2
         found.append(Advice(event, chance, 0.0 if value is not None else error, value is not None))
-    # Among events of the same exact worth the one that does better against people who err.
-    order = sorted(range(len(found)), key=lambda i: (-found[i].chance, -scores[i]))
+    # Among events of the same exact worth the one that sets a trap, or does better against people who err.
+    lure = [] if solver is None else [state.action(step) for step in trap(state)]
+    order = sorted(range(len(found)), key=lambda i: (-found[i].chance, lure[: len(paths[i])] != paths[i], -scores[i]))
     return [found[i] for i in order]
 
 

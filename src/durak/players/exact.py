@@ -1,6 +1,6 @@
 """Exact endgames of two, for players who remember every card."""
 
-from durak.kernel import Solver, State
+from durak.kernel import Solver, State, trap
 from durak.rules import View
 
 # The table is small: what is asked in one round fits.
@@ -10,7 +10,7 @@ NODES = 200_000
 
 
 class Exact:
-    """Knows which steps of an endgame keep what it is worth."""
+    """Knows which steps of an endgame keep what it is worth, and which ones set a trap."""
 
     def __init__(self, nodes: int = NODES) -> None:
         self._solver = Solver(TABLE_BYTES)
@@ -21,22 +21,30 @@ class Exact:
     def steps(self, now: View, state: State) -> list[int] | None:
         """The steps to choose among: one that wins, or those that keep a draw; None where any will do.
 
-        A lost endgame is lost only to somebody who sees it, so there any step may be tried.
+        A lost endgame is lost only to somebody who sees it: there it is the step that sets a trap, if there is one. So
+        it is where nobody can tell what the endgame is worth.
         """
         if len(now.players) != 2 or now.deck > 1:
             self._too_many = 53
             return None
+        value, best = self._solved(now, state)
+        if value == 1:
+            return best
+        lure = [state.action(step) for step in trap(state)[:1]]
+        if value == 0:
+            keeping = [action for action in state.legal() if self._draws(state, action)]
+            return [action for action in lure if action in keeping] or keeping or None
+        return lure or None
+
+    def _solved(self, now: View, state: State) -> tuple[int | None, list[int]]:
+        """What the endgame is worth, and a step that keeps it."""
         cards = sum(now.sizes.values()) + now.deck
         if cards >= self._too_many:
-            return None
+            return None, []
         solution = self._solver.solve(state, self._nodes)
         if solution.value is None:
             self._too_many = cards
-        if solution.value == 1 and solution.best is not None:
-            return [state.action(solution.best)]
-        if solution.value == 0:
-            return [action for action in state.legal() if self._draws(state, action)] or None
-        return None
+        return solution.value, [] if solution.best is None else [state.action(solution.best)]
 
     def _draws(self, state: State, action: int) -> bool:
         after = state.copy()

@@ -1,6 +1,6 @@
 """An endgame solved: its value and the line that proves it; or, for three and more players, a bound."""
 
-from durak.kernel import Solver, State, bound
+from durak.kernel import Solver, State, bound, trap
 from durak.notation import format_event, parse_position
 from durak.rules import Phase, Seat, Step, compose
 from durak.terminal.screen import Screen
@@ -46,6 +46,11 @@ def _print_value(screen: Screen, state: State, nodes: int) -> None:
     for seat, event in _events(state, solution.line):
         screen.line(f"  {seat}: {event}")
     screen.line(screen.words("solve-nodes", nodes=solution.nodes))
+    lure = trap(state) if solution.value < 0 else ()
+    if lure:
+        screen.line(screen.words("solve-trap"), style="bold")
+    for seat, event in _events(state, lure):
+        screen.line(f"  {seat}: {event}")
 
 
 def _events(state: State, line: tuple[Step, ...]) -> list[tuple[Seat, str]]:
