@@ -19,10 +19,10 @@ class CounterPlayer:
     def __init__(self, seed: int | str) -> None:
         self._memory = Memory()
         self._careful = Restless(CarefulPlayer(), seed)
-        self._exact = Exact()
+        self._exact = Exact(daring=True)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """In an endgame, an event that keeps what it is worth; before, and where all is lost, what `careful` does."""
+        """In an endgame, an event that keeps what it is worth or sets a trap; else what `careful` does."""
         self._memory.recall(settings, views)
         now, usual = views[-1], self._careful.choose(settings, views)
         if len(now.players) != 2 or now.deck > 1 or settings.relax:

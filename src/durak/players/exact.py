@@ -12,17 +12,18 @@ NODES = 200_000
 class Exact:
     """Knows which steps of an endgame keep what it is worth, and which ones set a trap."""
 
-    def __init__(self, nodes: int = NODES) -> None:
+    def __init__(self, nodes: int = NODES, daring: bool = False) -> None:
         self._solver = Solver(TABLE_BYTES)
         self._nodes = nodes
+        self._daring = daring
         # The smallest endgame that was too much, in cards; it is asked again once there are fewer.
         self._too_many = 53
 
     def steps(self, now: View, state: State) -> list[int] | None:
         """The steps to choose among: one that wins, or those that keep a draw; None where any will do.
 
-        A lost endgame is lost only to somebody who sees it: there it is the step that sets a trap, if there is one. So
-        it is where nobody can tell what the endgame is worth.
+        A lost endgame is lost only to somebody who sees it: there it is the step that sets a trap, if there is one. For
+        the daring it is the same where they cannot tell what the endgame is worth; others have a search to ask.
         """
         if len(now.players) != 2 or now.deck > 1:
             self._too_many = 53
@@ -30,6 +31,8 @@ class Exact:
         value, best = self._solved(now, state)
         if value == 1:
             return best
+        if value is None and not self._daring:
+            return None
         lure = [state.action(step) for step in trap(state)[:1]]
         if value == 0:
             keeping = [action for action in state.legal() if self._draws(state, action)]
