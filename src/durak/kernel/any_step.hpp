@@ -1,4 +1,7 @@
 // Playing by chance: one of the legal steps, each with the same probability.
+//
+// What a step takes is mostly waiting, result for result, from the cards on the table to the card that is chosen. The
+// chance waits for none of them, so it is asked first.
 #pragma once
 
 #include "chance.hpp"
@@ -9,25 +12,29 @@ inline namespace DURAK_ARCH {
 
 // One of the attacker's legal steps, each with the same probability.
 DURAK_FN Choice any_attack(const Steps& legal, Chance& chance) {
+    const u64 number = chance.number();
     const int lays = count(legal.lay);
-    const int pick = chance.below(lays + legal.done);
+    const int pick = Chance::scaled(number, lays + legal.done);
     return pick < lays ? Choice{Kind::Lay, nth(legal.lay, pick)} : Choice{Kind::Done};
 }
 
 // One of the defender's.
 template <int P>
 DURAK_FN Choice any_defence(const State<P>& s, const Steps& legal, Chance& chance) {
+    const u64 number = chance.number();
     const int moves = count(legal.move), flashes = count(legal.flash);
-    int beats = 0;
-    Set cards = 0, target = 0;
-    for (Set left = legal.targets; left; left ^= target) {
+    const int others = moves + flashes + legal.done + legal.take;
+    Set target = first_card(legal.targets);
+    Set cards = beating_card(s, legal, target);
+    int beats = count(cards);
+    for (Set left = legal.targets ^ target; left; left ^= target) [[unlikely]] {  // most attacks are of one card
         target = first_card(left);
         cards = beating_card(s, legal, target);
         beats += count(cards);
     }
-    int pick = chance.below(beats + moves + flashes + legal.done + legal.take);
+    int pick = Chance::scaled(number, beats + others);
     if (pick < beats) {  // counted from the last target back
-        for (Set left = legal.targets; pick >= count(cards); cards = beating_card(s, legal, target)) {
+        for (Set left = legal.targets; pick >= count(cards); cards = beating_card(s, legal, target)) [[unlikely]] {
             pick -= count(cards);
             left ^= target;
             target = card_bit(highest(left));
@@ -51,15 +58,16 @@ DURAK_FN Step any_step(const R& rules, const State<P>& s, Chance& chance) {
     return any_step(s, steps(rules, s), chance);
 }
 
-// Chooses and plays one: steps, any_step and apply at once, which asks only once whose step it is.
+// Chooses and plays one: steps, any_step and apply at once, which asks only once whose step it is. The steps are not
+// const, because GCC keeps a const struct in memory.
 template <int P, class Deck, class R>
 DURAK_FN void play_any_step(const R& rules, State<P>& s, Deck& deck, Chance& chance) {
     bool turn_over = false;
     if (s.phase == Phase::Defend) {
-        const Steps legal = defence_steps(rules, s);
+        Steps legal = defence_steps(rules, s);
         turn_over = defence_step(rules, s, legal, any_defence(s, legal, chance));
     } else {
-        const Steps legal = attack_steps(rules, s);
+        Steps legal = attack_steps(rules, s);
         turn_over = attack_step(rules, s, legal, any_attack(legal, chance));
     }
     if (turn_over) end_turn(rules, s, deck, s.phase == Phase::Take);

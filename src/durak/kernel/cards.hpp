@@ -143,11 +143,13 @@ DURAK_FN Set beaters(int card) {
     return card < kTrumpLane * kLane ? higher | kTrumps : higher;
 }
 
-// The same for a card given as a set, which is quicker: what lies between it and the end of its lane needs no shift.
-DURAK_FN Set beaters_of(Set card) {
+// Those of the cards that beat this one, which is none of them. It is given as a set, which is quicker: what lies from
+// it to the end of its lane needs no shift.
+DURAK_FN Set beaters_among(Set cards, Set card) {
     constexpr Set kEnds = 0x8000 * kOneOfEach;  // above the highest card of each lane
-    const Set higher = (kEnds - card) & ~(kEnds | card);
-    return card < card_bit(kTrumpLane * kLane) ? higher | kTrumps : higher;
+    const Set higher = kEnds - card;            // besides the card itself and the ends of the other lanes
+    const Set plain = static_cast<Set>(static_cast<long long>(higher) >> 63);  // all bits, unless it is a trump
+    return (cards & higher) | (cards & kTrumps & plain);
 }
 
 // How many of the targets can be beaten at once by cards of their own suit; both sets hold one suit only.

@@ -30,8 +30,11 @@ struct Chance {
     }
 
     // A number from 0 to bound - 1, for small bounds; the bias is below bound / 2^32.
-    DURAK_FN int below(int bound) {
-        return static_cast<int>(((number() >> 32) * static_cast<u32>(bound)) >> 32);
+    DURAK_FN int below(int bound) { return scaled(number(), bound); }
+
+    // The same from a number at hand.
+    DURAK_FN static int scaled(u64 number, int bound) {
+        return static_cast<int>(((number >> 32) * static_cast<u32>(bound)) >> 32);
     }
 
     // The stream of one game out of many that share a seed; the seed is scrambled before the game is counted, so that
@@ -51,7 +54,7 @@ DURAK_FN Chance choosing(u64 seed, u64 game) { return Chance::of(~seed, game); }
 struct LazyDeck {
     Chance* chance;
 
-    DURAK_FN Set draw(Set deck, int turn_up, int cards) const {
+    DURAK_FN Set draw(Set deck, int turn_up, int, int cards) const {
         const Set hidden = deck & ~set_of(static_cast<u8>(turn_up));
         int left = count(hidden);
         if (cards > left) return deck;
@@ -61,8 +64,9 @@ struct LazyDeck {
     }
 };
 
-// The same draws, all made at once: what is left of the deck after each. Then drawing is looking up, without a loop whose
-// length nobody can guess. A GPU has no place for such a table.
+// The same draws, all made at once: what is left of the deck after each. Then drawing is looking up, without a loop
+// whose length nobody can guess, and it waits for sizes only, not for the cards drawn before. A GPU has no place for
+// such a table.
 struct ShuffledDeck {
     Set left[53];  // how the deck looks when it has so many cards
 
@@ -76,7 +80,7 @@ struct ShuffledDeck {
         left[1] = last;
     }
 
-    DURAK_FN Set draw(Set deck, int, int cards) const { return deck ^ left[count(deck) - cards]; }
+    DURAK_FN Set draw(Set deck, int, int size, int cards) const { return deck ^ left[size - cards]; }
 };
 
 // Draws from the top of a deck in a fixed order; the last card lies face up.
@@ -85,7 +89,7 @@ struct OrderedDeck {
     u8 next;
     u8 size;
 
-    DURAK_FN Set draw(Set, int, int wanted) {
+    DURAK_FN Set draw(Set, int, int, int wanted) {
         Set drawn = 0;
         for (; wanted > 0 && next < size; --wanted) drawn |= card_bit(cards[next++]);
         return drawn;

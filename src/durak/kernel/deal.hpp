@@ -71,7 +71,7 @@ DURAK_FN State<P> deal(const R& rules, int seats, Chance& chance, u8 durak = kNo
     for (int i = 1; i <= seats; ++i) {
         const int seat = (dealer + i) % seats;
         const int size = cards / seats + (i <= cards % seats ? 1 : 0);
-        const Set drawn = lazy.draw(s.deck, kNone, size);
+        const Set drawn = lazy.draw(s.deck, kNone, count(s.deck), size);
         change_hand(s, seat, drawn);
         s.deck ^= drawn;
     }

@@ -50,15 +50,16 @@ DURAK_FN void line_up(const R& rules, State<P>& s) {
     }
 }
 
+// Without a branch: nobody can guess it.
+DURAK_FN int not_negative(int n) { return n & ~(n >> 31); }
+
 template <int P, class Deck, class R>
 DURAK_FN void draw(const R& rules, State<P>& s, Deck& deck, int seat) {
-    const int missing = rules.hand_size - count(hand_of(s, seat));
-    const int most = missing < s.cards_left ? missing : s.cards_left;
-    const int wanted = most & ~(most >> 31);  // not below 0, and no branch: nobody can guess it
-    const Set drawn = deck.draw(s.deck, s.turn_up, wanted) & (0 - static_cast<Set>(wanted > 0));
+    const int left = not_negative(s.cards_left - not_negative(rules.hand_size - count(hand_of(s, seat))));
+    const Set drawn = deck.draw(s.deck, s.turn_up, s.cards_left, s.cards_left - left);
     change_hand(s, seat, drawn);
     s.deck ^= drawn;
-    s.cards_left = static_cast<u8>(s.cards_left - wanted);
+    s.cards_left = static_cast<u8>(left);
 }
 
 // Who of them is served next: the attackers in asking order, then the others clockwise, the defender last.
@@ -106,7 +107,7 @@ DURAK_FN void dismiss(State<P>& s, bool spare_defender) {
     if (s.cards_left) return;
     u8 gone = empty_handed(s) & s.players;
     if (spare_defender) gone &= ~seat_bit(s.defender);
-    while (gone) {
+    while (gone) [[unlikely]] {
         const int seat = next_served(s, gone);
         gone &= ~seat_bit(seat);
         leave(s, seat);
@@ -152,16 +153,16 @@ DURAK_FN void open_turn(const R& rules, State<P>& s, int lead) {
 template <int P, class Deck, class R>
 DURAK_FN void end_turn(const R& rules, State<P>& s, Deck& deck, bool took) {
     const u8 defender = s.defender;
-    change_hand(s, defender, s.field & (0 - static_cast<Set>(took)));  // no branch: nobody can guess it
+    if (took) change_hand(s, defender, s.field);  // how the turn went is known long before its last card
     s.discarded |= !took;
     s.field = s.unbeaten = 0;
     s.attacks = 0;
     if (s.cards_left) refill(rules, s, deck);
     dismiss(s, false);
     const int left = seat_count(s.players);
-    if (left == 0) return finish(s, rules.endgame == Endgame::Draw ? kNone : defender);
-    if (left == 1) return finish(s, static_cast<u8>(lowest(s.players)));
-    if (s.turn >= rules.max_turns) return finish(s, kNone);
+    if (left == 0) [[unlikely]] return finish(s, rules.endgame == Endgame::Draw ? kNone : defender);
+    if (left == 1) [[unlikely]] return finish(s, static_cast<u8>(lowest(s.players)));
+    if (s.turn >= rules.max_turns) [[unlikely]] return finish(s, kNone);
     open_turn(rules, s, P == 2 ? (defender + took) & 1 : first_from<P>(s.players, defender + took));
 }
 
@@ -173,7 +174,7 @@ DURAK_FN bool ask(State<P>& s) {
         s.active = static_cast<u8>(P == 2 ? s.defender ^ 1 : first_from<P>(s.pending, s.pending_from));
         return false;
     }
-    if ((s.phase == Phase::Take) | !s.unbeaten) return true;
+    if (s.phase == Phase::Take || !s.unbeaten) return true;
     face(s);
     s.pending = s.attackers;
     s.pending_from = s.attackers_from;
@@ -224,7 +225,7 @@ DURAK_FN bool attack(const R& rules, State<P>& s) {
     }
     if (s.laid) {  // a pass empties no hand
         dismiss(s, true);
-        if (at_once_over(rules, s)) {
+        if (at_once_over(rules, s)) [[unlikely]] {
             finish(s, s.defender);
             return false;
         }

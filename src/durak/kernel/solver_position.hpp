@@ -10,7 +10,7 @@ inline namespace DURAK_ARCH {
 
 // A deck of at most one card: whoever draws, draws that.
 struct LastCard {
-    DURAK_FN Set draw(Set deck, int, int) const { return deck; }
+    DURAK_FN Set draw(Set deck, int, int, int cards) const { return cards ? deck : 0; }
 };
 
 template <int P>

@@ -45,7 +45,7 @@ DURAK_FN Set movable(const R& rules, const State<P>& s, int spare) {
 template <int P, class R>
 DURAK_FN Set next_targets(const R& rules, const State<P>& s) {
     Set targets = s.unbeaten;
-    if (s.hit) targets &= after(s.hit);
+    if (s.hit) [[unlikely]] targets &= after(s.hit);
     return rules.partial ? targets : targets & (~targets + 1);
 }
 
@@ -71,7 +71,7 @@ DURAK_FN Steps defence_steps(const R& rules, const State<P>& s) {
             if (rules.flash_once) found.flash &= ~(static_cast<Set>(s.flashed) << (kTrumpLane * kLane));
         }
     }
-    if (s.path == Kind::Move) {
+    if (s.path == Kind::Move) [[unlikely]] {
         found.done = true;
         return found;
     }
@@ -92,7 +92,7 @@ DURAK_FN Steps steps(const R& rules, const State<P>& s) {
 // The cards that may beat the target now; it is a set of one card.
 template <int P>
 DURAK_FN Set beating_card(const State<P>& s, const Steps& legal, Set target) {
-    Set cards = legal.free & beaters_of(target);
+    Set cards = beaters_among(legal.free, target);
     if (legal.whole) {
         const Set rest = s.unbeaten & ~s.hit & ~target;
         Set sound = 0;
@@ -121,8 +121,8 @@ DURAK_FN bool may_lay_more(const State<P>& s, const Steps& legal, Set card) {
 template <int P, class R>
 DURAK_FN bool may_beat_more(const R& rules, const State<P>& s, const Steps& legal, Set target) {
     if (!rules.partial) return s.hit != s.unbeaten;
-    for (Set left = legal.targets & above(target); left; left &= left - 1) {
-        if (legal.free & ~s.laid & beaters_of(first_card(left))) return true;
+    for (Set left = legal.targets & above(target); left; left &= left - 1) [[unlikely]] {
+        if (beaters_among(legal.free & ~s.laid, first_card(left))) return true;
     }
     return false;
 }
