@@ -26,7 +26,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=3_000_000)
     options = parser.parse_args()
     print(f"{'game':<14}{'positions':>10}{'median ms':>11}{'99 % ms':>10}{'worst ms':>10}{'undecided':>11}")
-    for name, settings in {"base": Settings(), **{name: PRESETS[name] for name in ("spec", "classic", "duel")}}.items():
+    for name, settings in {"base": Settings(), **{name: PRESETS[name] for name in ("spec", "classic", "duel", "club")}}.items():
         settings = replace(settings, max_turns=1000)
         found = (endgame(settings, seed) for seed in range(options.positions))
         states = [State.from_configuration(settings, c) for c in found if c is not None]
