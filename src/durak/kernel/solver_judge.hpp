@@ -28,6 +28,12 @@ inline Set lone(Set cards) {
 // How many faces the set has.
 inline int faces_in(Set cards) { return count(same_faces(cards) & 0xFFFF); }
 
+// The cards of a hand that the other one cannot beat.
+inline Set unbeatable(Set mine, Set other) { return mine & ~shadow(other) & (other & kTrumps ? kTrumps : ~0ull); }
+
+// The cards of a hand that the other one can beat and that no card of their face helps.
+inline Set doubtful(Set mine, Set other) { return lone(mine) & ~unbeatable(mine, other); }
+
 // Whether the leader of a turn can lead one card or face after the other until his hand is empty.
 //
 // What nobody can beat has to be taken: a card that is unbeatable, a face with such a card in it, or plain cards of a face
@@ -37,11 +43,11 @@ inline int faces_in(Set cards) { return count(same_faces(cards) & 0xFFFF); }
 inline bool leads_out(const Rules& rules, Set mine, Set other, int limit) {
     const bool draws = rules.endgame == Endgame::Draw;
     const auto may_come_last = [&](Set open) { return !open || !draws || count(other | mine) > 2 * count(open); };
-    Set sure = mine & ~shadow(other);
-    if (other & kTrumps) sure &= kTrumps;
+    const Set doubts = doubtful(mine, other);
+    if (doubts & (doubts - 1)) return false;
     const bool transfer = rules.transfer && count(mine) > 2;  // the last but one comes back to a hand too small for it
     const Set back = same_faces(transfer ? other : rules.flash ? other & kTrumps : 0);
-    sure &= ~back;
+    Set sure = unbeatable(mine, other) & ~back;
     Set open = mine & ~sure;  // if the cards come one by one
     const bool alone = !(transfer || rules.flash) || lone(mine) == mine;  // no card taken can hand on another one
     if (!(open & (open - 1)) && alone && may_come_last(open)) return true;
@@ -89,6 +95,7 @@ inline bool holds_out(const Rules& rules, Set mine, Set other, Set field) {
 // Whether the defender can beat these cards so that he leads out next. Cards thrown in together are beaten as if they
 // came one by one.
 inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, Set targets) {
+    if (count(doubtful(mine, other)) > count(targets) + 1) return false;
     const Set target = first_card(targets), rest = targets & ~target;
     for (Set left = mine & beaters_of(target); left; left &= left - 1) {
         const Set card = first_card(left);
@@ -102,7 +109,7 @@ inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set fie
 
 // Whether the defender has such an answer to every lead.
 inline bool is_led_out(const Rules& rules, Set mine, Set other) {
-    if (!(mine & (mine - 1))) return false;
+    if (!(mine & (mine - 1)) || unbeatable(mine, other)) return false;
     for (Set left = mine; left; left &= left - 1) {
         const Set card = first_card(left);
         if (!beats_and_leads_out(rules, other, mine & ~card, card, card)) return false;
@@ -136,10 +143,10 @@ inline bool leads_out_next(const Rules& rules, const State<2>& s) {
     const Set other = s.hands[s.active ^ 1];
     const int places = room(rules, s);
     Set fits = places > 0 ? s.hands[s.active] & same_faces(s.field) : 0;
-    if (!taken) fits &= ~shadow(other) & (other & kTrumps ? kTrumps : ~0ull);
+    if (!taken) fits = unbeatable(fits, other);
     if (taken && count(fits) <= places && leads_out_after(rules, s, fits)) return true;
     for (; fits; fits &= fits - 1) {
-        if (leads_out_after(rules, s, fits & (~fits + 1))) return true;
+        if (leads_out_after(rules, s, first_card(fits))) return true;
     }
     return false;
 }
