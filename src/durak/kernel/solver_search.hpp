@@ -116,7 +116,7 @@ class Search {
             Child& best = children_[weigh(children_, first, used_, found, second)];
             found.best = best.best;
             if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
-            const u32 phi_most = std::min(phi_limit, second + second / 5 + 1);
+            const u32 phi_most = std::min(phi_limit, second + second / 3 + 1);
             const u32 delta_most = best.delta + (delta_limit - found.delta);
             const State<2>& position = positions_[static_cast<std::size_t>(&best - children_.data())];
             const Finding below = best.same ? explore(position, best.key, phi_most, delta_most)
