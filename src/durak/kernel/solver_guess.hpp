@@ -16,9 +16,9 @@ inline int moment(const State<2>& s) {
     return s.phase == Phase::Take ? 18 : s.phase == Phase::Defend ? 4 - 2 * count(s.unbeaten) : 2;
 }
 
-// How good a position looks for the player to move. It is bad to hold many faces of plain cards, and cards that no other
-// one helps; it is good to hold trumps and the highest cards of a suit. These numbers and those below were chosen by the
-// positions unfolded in hard endgames (benchmarks/results.md).
+// How good a position looks for the player to move. It is bad to hold many faces of plain cards, and cards that no
+// other one helps; it is good to hold trumps and the highest cards of a suit. These numbers and those below were chosen
+// by the positions unfolded in hard endgames (benchmarks/results.md).
 inline int promise(const State<2>& s) {
     const Set mine = s.hands[s.active], other = s.hands[s.active ^ 1];
     const auto worth = [](Set hand, Set against) {

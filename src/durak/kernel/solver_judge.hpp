@@ -36,10 +36,10 @@ inline Set doubtful(Set mine, Set other) { return lone(mine) & ~unbeatable(mine,
 
 // Whether the leader of a turn can lead one card or face after the other until his hand is empty.
 //
-// What nobody can beat has to be taken: a card that is unbeatable, a face with such a card in it, or plain cards of a face
-// that cannot all be beaten at once. What the defender takes beats only lower cards of its suit, and plain cards if it is
-// a trump; so the leader goes up, trumps last, and a face with a trump in it is sure only by that trump. One card or face
-// that is not sure may come last; if that could be a draw, the defender has to be left with a card.
+// What nobody can beat has to be taken: a card that is unbeatable, a face with such a card in it, or plain cards of a
+// face that cannot all be beaten at once. What the defender takes beats only lower cards of its suit, and plain cards if
+// it is a trump; so the leader goes up, trumps last, and a face with a trump in it is sure only by that trump. One card
+// or face that is not sure may come last; if that could be a draw, the defender has to be left with a card.
 inline bool leads_out(const Rules& rules, Set mine, Set other, int limit) {
     const bool draws = rules.endgame == Endgame::Draw;
     const auto may_come_last = [&](Set open) { return !open || !draws || count(other | mine) > 2 * count(open); };
@@ -95,6 +95,7 @@ inline bool holds_out(const Rules& rules, Set mine, Set other, Set field) {
 // Whether the defender can beat these cards so that he leads out next. Cards thrown in together are beaten as if they
 // came one by one.
 inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, Set targets) {
+    // Every card laid is at most one doubt less.
     if (count(doubtful(mine, other)) > count(targets) + 1) return false;
     const Set target = first_card(targets), rest = targets & ~target;
     for (Set left = mine & beaters_of(target); left; left &= left - 1) {
