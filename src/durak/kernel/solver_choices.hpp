@@ -18,6 +18,7 @@
 // No choice. What follows a step without a choice belongs to the step.
 #pragma once
 
+#include "solver_judge.hpp"
 #include "solver_key.hpp"
 #include "solver_position.hpp"
 
@@ -40,13 +41,6 @@ struct Game {
     bool is_loose(const State<2>& s) const { return half && s.path == Kind::Beat; }
     const Rules& at(const State<2>& s) const { return is_loose(s) ? loose : rules; }
 };
-
-// The cards whose face no other card of the set has.
-inline Set lone(Set cards) {
-    const Set pairs = cards >> 32 & cards, halves = cards >> 32 ^ cards;
-    const Set several = pairs | pairs >> 16 | (halves & halves >> 16);
-    return cards & ((halves ^ halves >> 16) & ~several & 0xFFFF) * kOneOfEach;
-}
 
 // The cards of a hand whose lower neighbour is in the hand as well and just as good to lay.
 inline Set spared(Set hand, Set all) {

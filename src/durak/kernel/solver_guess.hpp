@@ -13,36 +13,42 @@ inline namespace DURAK_ARCH {
 
 // What the moment is worth to the player to move: a taker's opponent leads again, a defender has cards to beat.
 inline int moment(const State<2>& s) {
-    return s.phase == Phase::Take ? 10 : s.phase == Phase::Defend ? 2 - count(s.unbeaten) : 1;
+    return s.phase == Phase::Take ? 18 : s.phase == Phase::Defend ? 4 - 2 * count(s.unbeaten) : 2;
 }
 
-// How good a position looks for the player to move: about twice the logarithm of the odds. It is bad to hold many faces
-// of plain cards, and good to hold trumps and the highest cards of a suit. These numbers and those below were chosen by
-// the positions unfolded in the hardest endgames (benchmarks/results.md).
+// How good a position looks for the player to move. It is bad to hold many faces of plain cards, and cards that no
+// other one helps; it is good to hold trumps and the highest cards of a suit. These numbers and those below were chosen
+// by the positions unfolded in hard endgames (benchmarks/results.md).
 inline int promise(const State<2>& s) {
     const Set mine = s.hands[s.active], other = s.hands[s.active ^ 1];
     const auto worth = [](Set hand, Set against) {
-        return count(hand & ~shadow(against)) + count(hand & kTrumps) - 3 * faces_in(hand & ~kTrumps);
+        return 2 * (count(hand & ~shadow(against)) + count(hand & kTrumps) - count(doubtful(hand, against))) -
+               7 * faces_in(hand & ~kTrumps);
     };
-    return worth(mine, other) - worth(other, mine) + moment(s);
+    return std::clamp(worth(mine, other) - worth(other, mine) + moment(s), -30, 30);  // hard positions deceive
+}
+
+// How much work it looks: the more cards there are, and the fewer of them are sure, the more.
+inline int labour(const State<2>& s) {
+    const Set one = s.hands[0], two = s.hands[1];
+    return 37 + 2 * count(one | two) + count(doubtful(one, two) | doubtful(two, one));
 }
 
 template <std::size_t N>
-constexpr std::array<double, N> powers(double first, double ratio) {
-    std::array<double, N> found{};
-    for (double& power : found) power = std::exchange(first, first * ratio);
+constexpr std::array<u32, N> powers(double ratio) {
+    std::array<u32, N> found{};
+    double power = 1;
+    for (u32& rounded : found) rounded = static_cast<u32>(std::exchange(power, power * ratio));
     return found;
 }
 
-// The better a position looks, the less is left to prove; and the more cards there are, the more.
+// The better a position looks, the less is left to prove; and the more labour, the more.
 inline Proof guess(const State<2>& s) {
-    static constexpr auto work = powers<65>(4.1068015, 1.12);  // 16 * 1.12^(cards - 12)
-    static constexpr auto odds = powers<21>(0.3678794, 1.1051709);  // e^(promise / 10): hard positions deceive
-    const double size = work[static_cast<std::size_t>(count(s.hands[0] | s.hands[1]))];
-    const auto n = static_cast<std::size_t>(10 + std::clamp(promise(s), -10, 10));
+    static constexpr auto number = powers<256>(1.0512711);  // e^(n / 20)
+    const int size = labour(s), odds = promise(s);
     Proof proof;
-    proof.phi = std::max(1u, static_cast<u32>(size * odds[20 - n]));
-    proof.delta = std::max(1u, static_cast<u32>(size * odds[n]));
+    proof.phi = number[static_cast<std::size_t>(size - odds)];
+    proof.delta = number[static_cast<std::size_t>(size + odds)];
     return proof;
 }
 

@@ -18,27 +18,56 @@ inline Set shadow(Set hand) {
     return hand | (hand >> 8 & 0x00FF00FF00FF00FFull);
 }
 
+// The cards whose face no other card of the set has.
+inline Set lone(Set cards) {
+    const Set pairs = cards >> 32 & cards, halves = cards >> 32 ^ cards;
+    const Set several = pairs | pairs >> 16 | (halves & halves >> 16);
+    return cards & ((halves ^ halves >> 16) & ~several & 0xFFFF) * kOneOfEach;
+}
+
 // How many faces the set has.
 inline int faces_in(Set cards) { return count(same_faces(cards) & 0xFFFF); }
 
-// Whether the leader of a turn can lead one face after the other until his hand is empty.
+// The cards of a hand that the other one cannot beat.
+inline Set unbeatable(Set mine, Set other) { return mine & ~shadow(other) & (other & kTrumps ? kTrumps : ~0ull); }
+
+// The cards of a hand that the other one can beat and that no card of their face helps.
+inline Set doubtful(Set mine, Set other) { return lone(mine) & ~unbeatable(mine, other); }
+
+// Whether the leader of a turn can lead one card or face after the other until his hand is empty.
 //
-// A face with an unbeatable card in it has to be taken; one face without may come last. What the defender takes beats
-// only lower cards of its suit, and plain cards if it is a trump; so the leader goes up, trumps last, and a face with
-// a trump in it is sure only by that trump.
+// What nobody can beat has to be taken: a card that is unbeatable, a face with such a card in it, or plain cards of a
+// face that cannot all be beaten at once. What the defender takes beats only lower cards of its suit, and plain cards if
+// it is a trump; so the leader goes up, trumps last, and a face with a trump in it is sure only by that trump. One card
+// or face that is not sure may come last; if that could be a draw, the defender has to be left with a card.
 inline bool leads_out(const Rules& rules, Set mine, Set other, int limit) {
-    Set sure = mine & ~shadow(other);
-    if (other & kTrumps) sure &= kTrumps;
-    sure &= ~same_faces(mine & kTrumps) | kTrumps;
+    const bool draws = rules.endgame == Endgame::Draw;
+    const auto may_come_last = [&](Set open) { return !open || !draws || count(other | mine) > 2 * count(open); };
+    const Set doubts = doubtful(mine, other);
+    if (doubts & (doubts - 1)) return false;
     const bool transfer = rules.transfer && count(mine) > 2;  // the last but one comes back to a hand too small for it
-    if (transfer || rules.flash) sure &= ~same_faces(transfer ? other : other & kTrumps);
-    const Set open = mine & ~same_faces(sure);
-    if (faces_in(open) > (rules.endgame == Endgame::Draw ? 0 : 1)) return false;
+    const Set back = same_faces(transfer ? other : rules.flash ? other & kTrumps : 0);
+    Set sure = unbeatable(mine, other) & ~back;
+    Set open = mine & ~sure;  // if the cards come one by one
+    const bool alone = !(transfer || rules.flash) || lone(mine) == mine;  // no card taken can hand on another one
+    if (!(open & (open - 1)) && alone && may_come_last(open)) return true;
+    if (rules.lead_one && rules.pile_on == PileOn::None) return false;
+    sure &= ~same_faces(mine & kTrumps) | kTrumps;
+    open = mine & ~same_faces(sure);
+    if (faces_in(open) > 1) {
+        for (Set left = open & ~lone(open) & ~same_faces(mine & kTrumps) & ~back; left;) {
+            const Set face = left & same_faces(first_card(left));
+            if (!all_beatable(face, other)) open &= ~face;
+            left &= ~face;
+        }
+        if (faces_in(open) > 1) return false;
+    }
+    if (!may_come_last(open) || (rules.lead_one && (open & (open - 1)))) return false;
     const int most = std::min(limit, count(other));
-    for (Set left = same_faces(mine) & 0xFFFF; left; left &= left - 1) {
-        const Set group = mine & (left & (~left + 1)) * kOneOfEach;
-        const bool together = !rules.lead_one || (rules.pile_on != PileOn::None && !(group & open));
-        if (count(group) > (together ? most : 1)) return false;
+    for (Set left = mine; left;) {
+        const Set face = left & same_faces(first_card(left));
+        if (count(face) > most) return false;
+        left &= ~face;
     }
     return true;
 }
@@ -50,20 +79,41 @@ inline Verdict last_answer(const Rules& rules, const State<2>& s) {
     return rules.endgame == Endgame::Draw && beats_all ? Verdict::Draw : Verdict::Loss;
 }
 
-// Whether the defender can beat an attack of one card so that nothing can be thrown in, and then leads out.
-inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, int target) {
-    if (other & same_faces(field)) return false;
-    for (Set left = mine & beaters(target) & ~same_faces(other); left; left &= left - 1) {
-        if (leads_out(rules, mine & ~(left & (~left + 1)), other, rules.field_limit)) return true;
+inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, Set targets);
+
+// Whether the defender, who has beaten everything, leads out next, whatever the attacker throws in before.
+inline bool holds_out(const Rules& rules, Set mine, Set other, Set field) {
+    if (!mine) return true;
+    if (!leads_out(rules, mine, other, rules.field_limit)) return false;
+    for (Set left = other & same_faces(field); left; left &= left - 1) {
+        const Set card = first_card(left);
+        if (card == other || !beats_and_leads_out(rules, mine, other & ~card, field | card, card)) return false;
+    }
+    return true;
+}
+
+// Whether the defender can beat these cards so that he leads out next. Cards thrown in together are beaten as if they
+// came one by one.
+inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, Set targets) {
+    // Every card laid is at most one doubt less.
+    if (count(doubtful(mine, other)) > count(targets) + 1) return false;
+    const Set target = first_card(targets), rest = targets & ~target;
+    for (Set left = mine & beaters_of(target); left; left &= left - 1) {
+        const Set card = first_card(left);
+        if (rest ? beats_and_leads_out(rules, mine & ~card, other, field | card, rest)
+                 : holds_out(rules, mine & ~card, other, field | card)) {
+            return true;
+        }
     }
     return false;
 }
 
-// Whether the defender has such an answer to every lead. With two cards of a face, the second could be thrown in.
+// Whether the defender has such an answer to every lead.
 inline bool is_led_out(const Rules& rules, Set mine, Set other) {
+    if (!(mine & (mine - 1)) || unbeatable(mine, other)) return false;
     for (Set left = mine; left; left &= left - 1) {
-        const Set card = left & (~left + 1);
-        if (!beats_and_leads_out(rules, other, mine & ~card, card, lowest(card))) return false;
+        const Set card = first_card(left);
+        if (!beats_and_leads_out(rules, other, mine & ~card, card, card)) return false;
     }
     return true;
 }
@@ -71,8 +121,10 @@ inline bool is_led_out(const Rules& rules, Set mine, Set other) {
 // Whether the attacker can lay down his whole hand.
 inline bool throws_out(const Rules& rules, const State<2>& s) {
     const Set hand = s.hands[s.active];
+    const bool may_draw = rules.endgame == Endgame::Draw && s.phase != Phase::Take &&
+                          count(s.hands[s.active ^ 1]) <= count(hand | s.unbeaten);
     return !(hand & ~same_faces(s.field)) && count(hand) <= room(rules, s) &&
-           !(rules.throw_one && (hand & (hand - 1))) && rules.endgame != Endgame::Draw;
+           !(rules.throw_one && (hand & (hand - 1))) && !may_draw;
 }
 
 // Whether the leader of the next turn leads out if the defender takes the field with these cards of the attacker. The
@@ -92,10 +144,10 @@ inline bool leads_out_next(const Rules& rules, const State<2>& s) {
     const Set other = s.hands[s.active ^ 1];
     const int places = room(rules, s);
     Set fits = places > 0 ? s.hands[s.active] & same_faces(s.field) : 0;
-    if (!taken) fits &= ~shadow(other) & (other & kTrumps ? kTrumps : ~0ull);
+    if (!taken) fits = unbeatable(fits, other);
     if (taken && count(fits) <= places && leads_out_after(rules, s, fits)) return true;
     for (; fits; fits &= fits - 1) {
-        if (leads_out_after(rules, s, fits & (~fits + 1))) return true;
+        if (leads_out_after(rules, s, first_card(fits))) return true;
     }
     return false;
 }
@@ -104,17 +156,17 @@ inline Verdict judge(const Rules& rules, const State<2>& s) {
     if (s.cards_left || s.path != Kind::None) return Verdict::Open;
     if (s.players != 3) return last_answer(rules, s);
     const Set mine = s.hands[s.active], other = s.hands[s.active ^ 1];
-    bool wins = false;
+    bool wins = false, loses = false;
     if (s.phase == Phase::Defend) {
-        const bool one = !(s.unbeaten & (s.unbeaten - 1));
-        wins = one && beats_and_leads_out(rules, mine, other, s.field, lowest(s.unbeaten));
+        wins = beats_and_leads_out(rules, mine, other, s.field, s.unbeaten);
     } else if (s.field) {
         wins = throws_out(rules, s) || leads_out_next(rules, s);
+        loses = !wins && !s.unbeaten && s.phase != Phase::Take && holds_out(rules, other, mine, s.field);
     } else {
         wins = leads_out(rules, mine, other, limit(rules, s));
-        if (!wins && is_led_out(rules, mine, other)) return Verdict::Loss;
+        loses = !wins && is_led_out(rules, mine, other);
     }
-    return wins ? Verdict::Win : Verdict::Open;
+    return wins ? Verdict::Win : loses ? Verdict::Loss : Verdict::Open;
 }
 
 }  // namespace DURAK_ARCH

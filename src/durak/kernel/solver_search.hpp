@@ -114,15 +114,16 @@ class Search {
         for (;;) {
             u32 second = kInfinite;
             Child& best = children_[weigh(children_, first, used_, found, second)];
+            found.best = best.best;
             if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
-            const u32 phi_most = std::min(phi_limit, second + second / 5 + 1);
+            const u32 phi_most = std::min(phi_limit, second + second / 3 + 1);
             const u32 delta_most = best.delta + (delta_limit - found.delta);
             const State<2>& position = positions_[static_cast<std::size_t>(&best - children_.data())];
             const Finding below = best.same ? explore(position, best.key, phi_most, delta_most)
                                             : explore(position, best.key, delta_most, phi_most);
             best.set(below, below.rests_on);
         }
-        conclude(s, first, found);
+        if (found.settled()) conclude(s, first, found);
         used_ = first;
         turns_ = turn;
         if (opening && found.rests_on >= turn) found.rests_on = kNowhere;
@@ -192,8 +193,6 @@ class Search {
 
     // Once the question is settled: which child says so, how long the play is, and what the answer rests on.
     void conclude(const State<2>& s, u32 first, Finding& found) const {
-        found.best = best_of(first).best;
-        if (!found.settled()) return;
         const bool reached = !found.phi;
         const bool hero_fails = reached != (s.active == hero_);
         const Child* chosen = nullptr;
@@ -211,11 +210,6 @@ class Search {
         }
         found.length = std::min(chosen->length + 1, kInfinite - 1);
         found.best = chosen->best;
-    }
-
-    const Child& best_of(u32 first) const {
-        return *std::min_element(children_.begin() + first, children_.begin() + used_,
-                                 [](const Child& a, const Child& b) { return a.phi < b.phi; });
     }
 
     // The better reason of two: no draw, no repetition, a short way.

@@ -64,13 +64,12 @@ void check_position(Solver& solver, const Graph<P>& graph, const Rules& rules, s
     expect(graph.value(next) == graph.value(i), "the best step loses the value", table);
 }
 
-// What is judged without search is what brute force finds; the search asks only where there is a choice.
+// What is judged without search is what brute force finds.
 void check_verdicts(const Graph<2>& graph, const Rules& rules, u64 table) {
-    const Game game(rules);
     for (std::size_t i = 0; i < graph.states.size(); ++i) {
         const State<2>& s = graph.states[i];
-        if (s.phase == Phase::End || only_choice(game.rules, s).kind != Kind::None) continue;
-        const Verdict verdict = judge(game.loose, s);
+        if (s.phase == Phase::End) continue;
+        const Verdict verdict = judge(rules, s);
         if (verdict == Verdict::Open) continue;
         const int value = verdict == Verdict::Win ? 1 : verdict == Verdict::Draw ? 0 : -1;
         expect(value == (s.active == 0 ? graph.value(i) : -graph.value(i)), "the verdict is wrong", table);
