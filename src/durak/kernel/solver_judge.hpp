@@ -98,7 +98,7 @@ inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set fie
     // Every card laid is at most one doubt less.
     if (count(doubtful(mine, other)) > count(targets) + 1) return false;
     const Set target = first_card(targets), rest = targets & ~target;
-    for (Set left = mine & beaters_of(target); left; left &= left - 1) {
+    for (Set left = beaters_among(mine, target); left; left &= left - 1) {
         const Set card = first_card(left);
         if (rest ? beats_and_leads_out(rules, mine & ~card, other, field | card, rest)
                  : holds_out(rules, mine & ~card, other, field | card)) {
