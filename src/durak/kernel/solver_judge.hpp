@@ -79,44 +79,52 @@ inline Verdict last_answer(const Rules& rules, const State<2>& s) {
     return rules.endgame == Endgame::Draw && beats_all ? Verdict::Draw : Verdict::Loss;
 }
 
-inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, Set targets);
+// Thinks a defence to its end: the defender beats everything that can be thrown in, and then leads out. With many cards
+// in a hand there is no end of that, and it seldom comes out well: it gives up after so many tries, and is not asked
+// where there are too many cards.
+struct Defence {
+    static constexpr int kMostCards = 16;
 
-// Whether the defender, who has beaten everything, leads out next, whatever the attacker throws in before.
-inline bool holds_out(const Rules& rules, Set mine, Set other, Set field) {
-    if (!mine) return true;
-    if (!leads_out(rules, mine, other, rules.field_limit)) return false;
-    for (Set left = other & same_faces(field); left; left &= left - 1) {
-        const Set card = first_card(left);
-        if (card == other || !beats_and_leads_out(rules, mine, other & ~card, field | card, card)) return false;
-    }
-    return true;
-}
+    const Rules& rules;
+    int tries = 20;
 
-// Whether the defender can beat these cards so that he leads out next. Cards thrown in together are beaten as if they
-// came one by one.
-inline bool beats_and_leads_out(const Rules& rules, Set mine, Set other, Set field, Set targets) {
-    // Every card laid is at most one doubt less.
-    if (count(doubtful(mine, other)) > count(targets) + 1) return false;
-    const Set target = first_card(targets), rest = targets & ~target;
-    for (Set left = beaters_among(mine, target); left; left &= left - 1) {
-        const Set card = first_card(left);
-        if (rest ? beats_and_leads_out(rules, mine & ~card, other, field | card, rest)
-                 : holds_out(rules, mine & ~card, other, field | card)) {
-            return true;
+    // Whether the defender, who has beaten everything, leads out next, whatever the attacker throws in before.
+    bool holds_out(Set mine, Set other, Set field) {
+        if (!mine) return true;
+        if (!leads_out(rules, mine, other, rules.field_limit)) return false;
+        for (Set left = other & same_faces(field); left; left &= left - 1) {
+            const Set card = first_card(left);
+            if (card == other || !beats_and_leads_out(mine, other & ~card, field | card, card)) return false;
         }
+        return true;
     }
-    return false;
-}
 
-// Whether the defender has such an answer to every lead.
-inline bool is_led_out(const Rules& rules, Set mine, Set other) {
-    if (!(mine & (mine - 1)) || unbeatable(mine, other)) return false;
-    for (Set left = mine; left; left &= left - 1) {
-        const Set card = first_card(left);
-        if (!beats_and_leads_out(rules, other, mine & ~card, card, card)) return false;
+    // Whether the defender can beat these cards so that he leads out next. Cards thrown in together are beaten as if
+    // they came one by one.
+    bool beats_and_leads_out(Set mine, Set other, Set field, Set targets) {
+        // Every card laid is at most one doubt less.
+        if (count(doubtful(mine, other)) > count(targets) + 1) return false;
+        const Set target = first_card(targets), rest = targets & ~target;
+        for (Set left = beaters_among(mine, target); left && tries > 0; left &= left - 1, --tries) {
+            const Set card = first_card(left);
+            if (rest ? beats_and_leads_out(mine & ~card, other, field | card, rest)
+                     : holds_out(mine & ~card, other, field | card)) {
+                return true;
+            }
+        }
+        return false;
     }
-    return true;
-}
+
+    // Whether the defender has such an answer to every lead.
+    bool answers_every_lead(Set mine, Set other) {
+        if (!(other & (other - 1)) || unbeatable(other, mine)) return false;
+        for (Set left = other; left; left &= left - 1) {
+            const Set card = first_card(left);
+            if (!beats_and_leads_out(mine, other & ~card, card, card)) return false;
+        }
+        return true;
+    }
+};
 
 // Whether the attacker can lay down his whole hand.
 inline bool throws_out(const Rules& rules, const State<2>& s) {
@@ -157,14 +165,15 @@ inline Verdict judge(const Rules& rules, const State<2>& s) {
     if (s.players != 3) return last_answer(rules, s);
     const Set mine = s.hands[s.active], other = s.hands[s.active ^ 1];
     bool wins = false, loses = false;
+    const bool few = count(mine | other) <= Defence::kMostCards;
     if (s.phase == Phase::Defend) {
-        wins = beats_and_leads_out(rules, mine, other, s.field, s.unbeaten);
+        wins = few && Defence{rules}.beats_and_leads_out(mine, other, s.field, s.unbeaten);
     } else if (s.field) {
         wins = throws_out(rules, s) || leads_out_next(rules, s);
-        loses = !wins && !s.unbeaten && s.phase != Phase::Take && holds_out(rules, other, mine, s.field);
+        loses = few && !wins && !s.unbeaten && s.phase != Phase::Take && Defence{rules}.holds_out(other, mine, s.field);
     } else {
         wins = leads_out(rules, mine, other, limit(rules, s));
-        loses = !wins && is_led_out(rules, mine, other);
+        loses = few && !wins && Defence{rules}.answers_every_lead(other, mine);
     }
     return wins ? Verdict::Win : loses ? Verdict::Loss : Verdict::Open;
 }
