@@ -61,10 +61,10 @@ RATINGS: Mapping[str, int] = MappingProxyType(
         "novice": 558,
         "beginner": 1000,
         "amateur": 1084,
-        "skilled": 1156,
-        "expert": 1289,
-        "master": 1423,
-        "champion": 1552,
+        "skilled": 1189,
+        "expert": 1322,
+        "master": 1456,
+        "champion": 1585,
     }
 )
 
