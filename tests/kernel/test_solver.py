@@ -108,7 +108,7 @@ def test_the_last_two_of_three_can_be_solved() -> None:
 
 
 def test_a_node_stays_small_with_many_cards() -> None:
-    # What a judge may try without unfolding a position is bounded: once this took a quarter of a minute for 1,000 nodes.
+    # What is tried without unfolding positions is bounded: once this took a quarter of a minute for 1,000 nodes.
     settings, c = parse_position(
         "Preset: club; Deck: JS; Field: 8H/JH; Hands: a = 6C 7C 8C 9C 10C JC QC KC AC 6D 7D 8D 9D 10D JD QD KD "
         "6H 7H 9H 10H QH KH 8S 9S 10S QS AS, b = AD AH 6S 7S KS; Defender: a; Turn: 22"
