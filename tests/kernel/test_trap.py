@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from durak.kernel import State, solve, trap
-from durak.rules import Configuration, Settings, full_deck, shuffled
+from durak.rules import PRESETS, Configuration, Settings, full_deck, shuffled
 from kernel.lockstep import any_settings
 from table import Table, attack
 
@@ -82,6 +82,16 @@ def test_many_cards_are_no_hindrance() -> None:
     for step in trap(state):
         state.apply(state.action(step))
     assert state.durak == "boris"
+
+
+def test_the_same_endgame_has_the_same_trap_every_time() -> None:
+    chance = Random("same")
+    for _ in range(150):
+        cards = list(map(str, chance.sample(full_deck(36), chance.randint(14, 26))))
+        hands = {"anna": " ".join(cards[4:]), "boris": " ".join(cards[:4])}
+        table = Table.at(PRESETS["duel"], hands, trump="H")
+        state = State.from_configuration(table.settings, table.c)
+        assert len({trap(state, positions=2000) for _ in range(4)}) == 1
 
 
 def test_a_search_among_too_few_positions_finds_nothing() -> None:

@@ -4,9 +4,7 @@
 // at which he has the fewest cards are looked at first.
 #pragma once
 
-#include <functional>
 #include <queue>
-#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -62,10 +60,14 @@ class Trap {
         return true;
     }
 
-    // Everything but the number of the turn; suits keep their names, because thrifty players go by them.
-    static std::size_t name(State<2> s) {
-        s.turn = 0;
-        return std::hash<std::string_view>{}({reinterpret_cast<const char*>(&s), sizeof s});
+    // Everything that decides the future; suits keep their names, because thrifty players go by them.
+    static u64 name(const State<2>& s) {
+        const u64 few[] = {s.players, s.attackers, s.pending, s.joined, s.active, s.defender, s.discarded, s.turn == 1};
+        u64 hash = static_cast<u64>(s.phase) << 8 | static_cast<u64>(s.path);
+        for (const u64 part : few) hash = hash << 4 ^ part;
+        const u64 more[] = {s.hands[0], s.hands[1], s.deck, s.field, s.unbeaten, s.laid, s.hit, s.joined_order, s.flashed};
+        for (const u64 part : more) hash = folded_product(hash ^ part, 0x9E3779B97F4A7C15ull) + part;
+        return hash;
     }
 
     // The table after the hero's step and the thrifty answers to it.
@@ -91,7 +93,7 @@ class Trap {
     Rules rules_;
     int hero_;
     std::vector<Met> met_;
-    std::unordered_set<std::size_t> names_;
+    std::unordered_set<u64> names_;
     std::priority_queue<std::pair<int, std::size_t>> waiting_;  // the fewest cards, and of those the newest, first
 };
 
