@@ -86,10 +86,11 @@ def test_many_cards_are_no_hindrance() -> None:
 
 def test_the_same_endgame_has_the_same_trap_every_time() -> None:
     chance = Random("same")
-    for _ in range(150):
+    for _ in range(400):
         cards = list(map(str, chance.sample(full_deck(36), chance.randint(14, 26))))
-        hands = {"anna": " ".join(cards[4:]), "boris": " ".join(cards[:4])}
-        table = Table.at(PRESETS["duel"], hands, trump="H")
+        held = chance.randint(4, len(cards) - 4)
+        hands = {"anna": " ".join(cards[:held]), "boris": " ".join(cards[held:])}
+        table = Table.at(PRESETS[chance.choice(["club", "spec", "duel"])], hands, trump="H")
         state = State.from_configuration(table.settings, table.c)
         assert len({trap(state, positions=2000) for _ in range(4)}) == 1
 
