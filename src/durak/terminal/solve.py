@@ -43,13 +43,17 @@ def _print_value(screen: Screen, state: State, nodes: int) -> None:
         return
     value = {1: "win", 0: "draw", -1: "loss"}[solution.value]
     screen.line(screen.words("solve-value", by=mover, value=value), style="bold")
-    for seat, event in _events(state, solution.line):
-        screen.line(f"  {seat}: {event}")
+    _print_line(screen, state, solution.line)
     screen.line(screen.words("solve-nodes", nodes=solution.nodes))
     lure = trap(state) if solution.value < 0 else ()
     if lure:
         screen.line(screen.words("solve-trap"), style="bold")
-    for seat, event in _events(state, lure):
+        _print_line(screen, state, lure)
+
+
+def _print_line(screen: Screen, state: State, line: tuple[Step, ...]) -> None:
+    """Who plays what, an event a row."""
+    for seat, event in _events(state, line):
         screen.line(f"  {seat}: {event}")
 
 
