@@ -126,6 +126,27 @@ def test_the_policy_gradient_is_that_of_the_loss() -> None:
     assert float(sums[0]) == pytest.approx(float(entropy.detach().sum()), rel=1e-4)
 
 
+def test_layers_say_and_learn_what_plain_torch_says() -> None:
+    torch.manual_seed(3)
+    layers = Layers(12, (16, 24), 5)
+    with torch.no_grad():
+        for one in layers.parameters():
+            one.copy_(torch.randn_like(one))
+    rows = torch.randn(40, 16, requires_grad=True)
+    wanted = rows
+    for place, (weight, offset) in enumerate(zip(layers.weights, layers.offsets, strict=True)):
+        wanted = torch.nn.functional.linear(wanted.relu() if place else wanted, weight, offset)
+    found, away = layers(rows), torch.randn(40, 8)
+    assert torch.allclose(found, wanted, rtol=1e-5, atol=1e-5)
+    assert torch.equal(layers.at_rest(torch.float32)(rows), found)
+    everything = [rows, *layers.parameters()]
+    for slope, plain in zip(
+        torch.autograd.grad(found, everything, away), torch.autograd.grad(wanted, everything, away), strict=True
+    ):
+        assert torch.allclose(slope, plain, rtol=1e-4, atol=1e-4)
+    assert not any(one.requires_grad for one in layers.at_rest(torch.bfloat16).parameters())
+
+
 def test_what_somebody_else_chose_teaches_nothing() -> None:
     tables = Tables(CLUB, games=3, seed=1)
     actions = torch.tensor(columns(CLUB).actions)

@@ -195,7 +195,7 @@ Belief<P> belief_from_python(const Position& p, const Watched<P>& table, nb::han
 }
 
 double score_of(const Attempt& one) {
-    return one.games ? static_cast<double>(one.won) / (1 << 20) / static_cast<double>(one.games) : 0;
+    return one.games ? one.won / static_cast<double>(one.games) : 0;
 }
 
 // What each of several events of the mover is worth: (games, chance) for each.

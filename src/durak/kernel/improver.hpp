@@ -1,14 +1,13 @@
-// One step of improvement over the champion's actor: its likely steps are tried in many worlds, the turn is played to its
-// end as the actor plays, and the judge says what has become of the table.
+// Thinking at the table: the steps that the champion's actor finds likely are tried in many worlds, some turns are played
+// on, and the judge says what has become of the table, or the solver, if it is an endgame of two.
 #pragma once
 
 #include <chrono>
-#include <memory>
 #include <thread>
 
-#include "appraiser.hpp"
 #include "belief.hpp"
-#include "champion.hpp"
+#include "crossroads.hpp"
+#include "oracle.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -17,7 +16,7 @@ struct Attempt {
     Step step;
     float likely = 0;  // to the actor
     u64 games = 0;
-    u64 won = 0;  // chances added up in units of one in 2^20, so that their order does not matter
+    double won = 0;  // chances added up
 };
 
 // What may be spent: so many worlds, or so much time; steps less likely than this are not tried.
@@ -26,16 +25,14 @@ struct Effort {
     u64 milliseconds = 0;
     float least = 0.01f;
     u32 turns = 1;  // how many turns are played before the judge is asked
-    int threads = 1;
+    int threads = 1;  // more than there are attempts are of no use
 };
 
 template <int P>
 class Improver {
    public:
     Improver(const Champion<P>& champion, const Appraiser& appraiser, const Rules& rules)
-        : champion_(champion), appraiser_(appraiser), rules_(rules) {
-        appraiser_.set_rules(rules);
-    }
+        : champion_(champion), appraiser_(appraiser), rules_(rules) {}
 
     // The mover's steps after those of the event that he has chosen; the suits are put in this order.
     std::vector<Attempt> think(const Belief<P>& belief, const Watched<P>& table, Order order,
@@ -48,8 +45,11 @@ class Improver {
         }
         if (attempts.size() < 2) return attempts;
         const auto deal = [&](Chance& chance) { return at(table, belief.world(chance), order, chosen); };
-        try_out(attempts, effort, seed, deal, [&](std::size_t i, const Watched<P>& t, Chance& chance) {
-            return chance_after(t, attempts[i].step, belief.me, effort.turns, chance);
+        try_out(attempts, effort, seed, deal, [&](std::size_t i, Watched<P> t, Chance& chance, Ahead& ahead) {
+            const LazyDeck deck{&chance};
+            const u32 until = t.state.turn + effort.turns;
+            play_and_watch(rules_, t, deck, steps(rules_, t.state), attempts[i].step);
+            return chance_of(t, belief.me, until, chance, ahead);
         });
         return attempts;
     }
@@ -63,11 +63,11 @@ class Improver {
             t.state = belief.world(chance);
             return t;
         };
-        try_out(attempts, effort, seed, deal, [&](std::size_t i, Watched<P> t, Chance& chance) {
+        try_out(attempts, effort, seed, deal, [&](std::size_t i, Watched<P> t, Chance& chance, Ahead& ahead) {
             const LazyDeck deck{&chance};
-            const u32 first = t.state.turn;
+            const u32 until = t.state.turn + effort.turns;
             for (const Step step : events[i]) play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
-            return chance_of(t, belief.me, first, effort.turns, chance);
+            return chance_of(t, belief.me, until, chance, ahead);
         });
         return attempts;
     }
@@ -84,73 +84,70 @@ class Improver {
     }
 
    private:
-    // Tries all of them in the same worlds, which the threads share out.
+    // What helps to look ahead after one attempt.
+    struct Ahead {
+        Oracle& oracle;
+        Crossroads<P> crossroads;
+    };
+
+    // Endgames of any size are solved if it takes no more nodes than these.
+    static constexpr Manner kManner{.solver_cards = 64, .solver_nodes = 1000};
+    static constexpr std::size_t kTableBytes = 1 << 18;
+
+    // Tries all of them in the same worlds. The threads share out the attempts: what is learned after one of them says
+    // nothing of the others, so the number of threads changes nothing.
     template <class Deal, class Judge>
     void try_out(std::vector<Attempt>& attempts, const Effort& effort, u64 seed, Deal deal, Judge judge) const {
         const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(effort.milliseconds);
-        std::vector<std::vector<Attempt>> parts(static_cast<std::size_t>(effort.threads), attempts);
+        const std::size_t parts = std::min(static_cast<std::size_t>(effort.threads), attempts.size());
         const auto work = [&](std::size_t part) {
-            for (u64 world = part; !effort.worlds || world < effort.worlds; world += parts.size()) {
+            Oracle oracle(kManner, &appraiser_, nullptr, kTableBytes);
+            oracle.set_rules(rules_);
+            std::vector<Ahead> ahead(attempts.size(), Ahead{oracle, Crossroads<P>(effort.least)});
+            for (u64 world = 0; !effort.worlds || world < effort.worlds; ++world) {
                 if (effort.milliseconds && std::chrono::steady_clock::now() >= end) return;
                 Chance chance = Chance::of(seed, world);
                 const Watched<P> t = deal(chance);
-                for (std::size_t i = 0; i < attempts.size(); ++i) {
+                for (std::size_t i = part; i < attempts.size(); i += parts) {
                     Chance same = chance;
-                    ++parts[part][i].games;
-                    parts[part][i].won += static_cast<u64>(judge(i, t, same) * (1 << 20));
+                    const float won = judge(i, t, same, ahead[i]);
+                    ahead[i].crossroads.learn(won);
+                    ++attempts[i].games;
+                    attempts[i].won += won;
                 }
             }
         };
         std::vector<std::thread> team;
-        for (std::size_t part = 1; part < parts.size(); ++part) team.emplace_back(work, part);
+        for (std::size_t part = 1; part < parts; ++part) team.emplace_back(work, part);
         work(0);
         for (std::thread& one : team) one.join();
-        for (const auto& part : parts) {
-            for (std::size_t i = 0; i < attempts.size(); ++i) {
-                attempts[i].games += part[i].games;
-                attempts[i].won += part[i].won;
-            }
-        }
     }
 
-    // My chance not to be the durak after the step.
-    float chance_after(Watched<P> t, Step step, int me, u32 turns, Chance& chance) const {
-        const u32 first = t.state.turn;
-        const LazyDeck deck{&chance};
-        play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
-        return chance_of(t, me, first, turns, chance);
-    }
-
-    // My chance not to be the durak when so many turns, this first one counted, have been played to their ends.
-    float chance_of(Watched<P> t, int me, u32 first, u32 turns, Chance& chance) const {
+    // My chance not to be the durak, told by the judge when this turn opens, or before that if the end is in sight.
+    float chance_of(Watched<P> t, int me, u32 until, Chance& chance, Ahead& ahead) const {
         const LazyDeck deck{&chance};
         std::vector<Likely> choices;
         for (;;) {
             const State<P>& s = t.state;
-            if (s.phase == Phase::End) return s.durak == kNone ? 1 - 1.0f / s.seats : s.durak == me ? 0.0f : 1.0f;
+            if (s.phase == Phase::End) return Fate<P>::of(s.durak, s.seats).reward(me);
             if (P > 2 && !(s.players >> me & 1)) return 1;
             if (s.path == Kind::None) rename(t, order_for(t, s.active));
-            const bool opens = s.path == Kind::None && !s.field && s.turn != first;
-            if (opens && !s.cards_left && (P == 2 || seat_count(s.players) == 2)) {
-                const float leads = appraiser_.chance(hand_of(s, s.active), hand_of(s, s.defender));
-                return s.active == me ? leads : 1 - leads;
-            }
-            if (opens && s.turn == first + turns) {
-                float blame[P];
-                champion_.blame(rules_, t, blame);
-                return 1 - blame[(me - s.active + s.seats) % s.seats];
-            }
-            champion_.choices(rules_, t, choices);
-            float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
-            Step step = choices.back().step;
-            for (const Likely& one : choices) {
-                left -= one.chance;
-                if (left < 0) {
-                    step = one.step;
-                    break;
+            if (s.path == Kind::None && !s.field) {  // another turn opens
+                Fate<P> fate;
+                if (ahead.oracle.foresees(rules_, s, fate)) return fate.reward(me);
+                if (s.turn >= until) {
+                    float blame[P];
+                    champion_.blame(rules_, t, blame);
+                    return 1 - blame[(me - s.active + s.seats) % s.seats];
                 }
             }
-            play_and_watch(rules_, t, deck, steps(rules_, t.state), step);
+            const Steps legal = steps(rules_, s);
+            if (s.active == me) {
+                play_and_watch(rules_, t, deck, legal, ahead.crossroads.choose(champion_, rules_, t, legal, chance));
+            } else {
+                champion_.choices(rules_, t, choices);
+                play_and_watch(rules_, t, deck, legal, choices[drawn(choices, chance)].step);
+            }
         }
     }
 

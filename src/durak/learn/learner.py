@@ -90,15 +90,16 @@ class Learner:
     @torch.no_grad()
     def _play(self) -> None:
         tables, machine, kept = self.tables, self.machine, self._buffers
+        actor, rival = self.actor.at_rest(machine.precision), self.rival.at_rest(machine.precision)
         for step in range(self.recipe.steps):
             kept["sight"][step] = tables.sight
             kept["mask"][step] = tables.mask
             kept["seat"][step] = tables.seat
             rows = machine.actor_rows(tables.sight)
-            chosen, actions, likely = machine.choose(self.actor(rows), tables.mask)
+            chosen, actions, likely = machine.choose(actor(rows), tables.mask)
             if self.selves and len(self._rival_seats):
                 some = self._ranked
-                _, others, _ = machine.choose(self.rival(rows[some]), tables.mask[some])
+                _, others, _ = machine.choose(rival(rows[some]), tables.mask[some])
                 theirs = tables.seat[some] % 2 == self._rival_seats
                 actions[some] = torch.where(theirs, others, actions[some])
                 # Not a choice of ours: see what happens to it in _learn.
@@ -122,8 +123,9 @@ class Learner:
     def _blames(self) -> Tensor:
         """How likely each seat is to be the durak, before every choice."""
         players, kept = self.tables.players, self._buffers
+        critic = self.critic.at_rest(self.machine.precision)
         return torch.stack([
-            ops.by_seat(self._judged(self.critic(self.machine.critic_rows(rows)), players).exp(), seat, players)
+            ops.by_seat(self._judged(critic(self.machine.critic_rows(rows)), players).exp(), seat, players)
             for rows, seat in zip(kept["sight"], kept["seat"], strict=True)
         ])  # fmt: skip
 
