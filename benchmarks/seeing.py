@@ -1,8 +1,8 @@
-"""A bot against a searcher that sees its cards: only the order of the deck is hidden from the searcher.
+"""A bot against one that sees its cards: only the order of the deck is hidden from that one.
 
 Duplicate deals: every deck is played once on either seat. With a log it can be stopped, and goes on where it was.
 
-    python benchmarks/seeing.py --bot champion:worlds=200 --iterations 3000 --deals 2000 --jobs 2 --log seeing.txt
+    python benchmarks/seeing.py --bot champion:worlds=200 --seeing searcher:iterations=3000 --deals 2000 --jobs 2
 """
 
 import argparse
@@ -14,7 +14,8 @@ from multiprocessing import Pool
 from pathlib import Path
 from statistics import mean, stdev
 
-from durak.players import bot, course
+from durak.players import Player, bot, course
+from durak.players.champion_player import ChampionPlayer
 from durak.players.memory import Memory
 from durak.players.searcher_player import SearcherPlayer
 from durak.rules import PRESETS, Configuration, Seat, Settings, View, initial, shuffled
@@ -32,25 +33,26 @@ class Glass(Memory):
         self.known = {seat: set(hand) for seat, hand in self.table.hands.items()}
 
 
-class Seeing(SearcherPlayer):
-    """The searcher with such a memory."""
+def seeing(name: str, seed: str) -> tuple[Player, Glass]:
+    """A bot with such a memory."""
+    player, glass = bot(name, seed), Glass()
+    if not isinstance(player, SearcherPlayer | ChampionPlayer):
+        raise SystemExit(f"{name} cannot be made to see: it is searcher or champion, with their options")
+    player._memory = glass
+    return player, glass
 
-    def __init__(self, seed: str, iterations: int) -> None:
-        super().__init__(seed, iterations)
-        self.glass = self._memory = Glass()
 
-
-def score(name: str, preset: str, iterations: int, deal: int) -> float:
+def score(name: str, other: str, preset: str, deal: int) -> float:
     """What the bot scores in both rounds of a deal, on average."""
     settings = replace(PRESETS[preset], max_turns=1000)
-    return mean(_round(settings, name, iterations, deal, seat) for seat in SEATS)
+    return mean(_round(settings, name, other, deal, seat) for seat in SEATS)
 
 
-def _round(settings: Settings, name: str, iterations: int, deal: int, seat: Seat) -> float:
-    seeing = Seeing(f"seeing {deal} {seat}", iterations)
-    players = {one: bot(name, f"{deal} {seat}") if one == seat else seeing for one in SEATS}
+def _round(settings: Settings, name: str, other: str, deal: int, seat: Seat) -> float:
+    seer, glass = seeing(other, f"seeing {deal} {seat}")
+    players = {one: bot(name, f"{deal} {seat}") if one == seat else seer for one in SEATS}
     for table in course(settings, players, initial(settings, SEATS, shuffled(settings.deck_size, f"seeing {deal}"))):
-        seeing.glass.table = table
+        glass.table = table
     return 0.5 if table.durak is None else float(table.durak != seat)
 
 
@@ -58,12 +60,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bot", default="champion:worlds=200", help="who is looked at (champion:worlds=200)")
     parser.add_argument("--preset", default="club", help="the rules (club)")
-    parser.add_argument("--iterations", type=int, default=3000, help="of the searcher (3000)")
+    parser.add_argument("--seeing", default="searcher:iterations=3000", help="who sees (searcher:iterations=3000)")
     parser.add_argument("--deals", type=int, default=100, help="how many deals (100)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--log", type=Path, help="a file that keeps the score of each deal, a line each")
     options = parser.parse_args()
-    play = partial(score, options.bot, options.preset, options.iterations)
+    seeing(options.seeing, "")  # refuses whom it cannot make to see
+    play = partial(score, options.bot, options.seeing, options.preset)
     scores = [float(line) for line in options.log.read_text().split()] if options.log and options.log.exists() else []
     with Pool(options.jobs) as pool:
         for one in pool.imap(play, range(len(scores), options.deals)):
@@ -72,7 +75,8 @@ def main() -> None:
                 with options.log.open("a") as file:
                     file.write(f"{one}\n")
     margin = 1.96 * stdev(scores) / sqrt(len(scores))
-    print(f"{options.bot}: {mean(scores):.1%} ± {margin:.1%} in {len(scores)} deals against one who sees its cards")
+    told = f"{mean(scores):.1%} ± {margin:.1%} in {len(scores)} deals"
+    print(f"{options.bot}: {told} against {options.seeing} that sees its cards")
 
 
 if __name__ == "__main__":
