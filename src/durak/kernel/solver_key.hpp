@@ -5,7 +5,6 @@
 #pragma once
 
 #include <bit>
-#include <utility>
 
 #include "rules.hpp"
 
@@ -96,25 +95,32 @@ inline u64 imprint(const Rules& rules) {
     return bits;
 }
 
+// Without a branch: nobody can guess it.
+inline void put_in_order(u64& a, u64& b) {
+    const u64 low = a < b ? a : b;
+    b = a < b ? b : a;
+    a = low;
+}
+
 // The key of a position; the salt stands for the rules and for what is asked. In the middle of an event the suits keep
 // their names, because the cards of an event come in their order. Two halves that scramble the suits in different pairs
 // make it as good as certain that different positions have different keys.
 inline Key key_of(const Rules& rules, const State<2>& s, u64 salt) {
     const Set faces = same_faces(remaining(s));
-    Suits suits = suits_of(s);
-    auto& [x, y, z] = suits.plain;
-    for (u64* word : {&x, &y, &z, &suits.trumps}) *word = squeezed(*word, faces);
+    const Suits suits = suits_of(s);
+    u64 x = squeezed(suits.plain[0], faces), y = squeezed(suits.plain[1], faces), z = squeezed(suits.plain[2], faces);
+    const u64 trumps = squeezed(suits.trumps, faces);
     if (s.path == Kind::None) {
-        if (x > y) std::swap(x, y);
-        if (y > z) std::swap(y, z);
-        if (x > y) std::swap(x, y);
+        put_in_order(x, y);
+        put_in_order(y, z);
+        put_in_order(x, y);
     }
     const u64 width = static_cast<u64>(count(faces & 0xFFFF)) << 16;
     const u64 rest = (circumstances(rules, s) | width) * 0xE7037ED1A0B428DBull + salt;
     const u64 xy = folded_product(x ^ 0x9E3779B97F4A7C15ull, y ^ 0x8BB84B93962EACC9ull);
-    const u64 zt = folded_product(z ^ 0xD1B54A32D192ED03ull, suits.trumps ^ 0xA0761D6478BD642Full);
+    const u64 zt = folded_product(z ^ 0xD1B54A32D192ED03ull, trumps ^ 0xA0761D6478BD642Full);
     const u64 xz = folded_product(x ^ 0x589965CC75374CC3ull, z ^ 0x1D8E4E27C47D124Full);
-    const u64 yt = folded_product(y ^ 0xEB44ACCAB455D165ull, suits.trumps ^ 0x8EBC6AF09C88C6E3ull);
+    const u64 yt = folded_product(y ^ 0xEB44ACCAB455D165ull, trumps ^ 0x8EBC6AF09C88C6E3ull);
     return {.place = folded_product(xz ^ rest, yt ^ 0x2D358DCCAA6C78A5ull),
             .check = folded_product(xy ^ rest, zt ^ 0x4B33A62ED433D4A3ull)};
 }
