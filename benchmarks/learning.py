@@ -90,8 +90,14 @@ def main() -> int:
     print(f"gradient: off by {off:.4f} of its length")
     print(f"tables: {pace(tables, arguments.seconds) / 1e6:.1f} million decisions/s")
     print(f"duel: {pace(duel, arguments.seconds) / 1e6:.1f} million decisions/s")
-    free = pace(replace(duel, magnet=0.0), arguments.seconds)
-    print(f"without the pull to the average: {free / 1e6:.1f} million decisions/s")
+    larger = replace(duel, games=2 * duel.games)
+    changed = {
+        "without the pull to the average": replace(duel, magnet=0.0),
+        "with twice as many games": larger,
+        "with twice as many rows an update as well": replace(larger, rows=2 * duel.rows),
+    }
+    for name, recipe in changed.items():
+        print(f"{name}: {pace(recipe, arguments.seconds) / 1e6:.1f} million decisions/s")
     return int(different > 0 or off > 0.01)
 
 
