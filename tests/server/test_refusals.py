@@ -271,7 +271,7 @@ def test_what_is_no_message_is_not_waited_for(tmp_path: Path) -> None:
     run(test())
 
 
-def test_pages_of_other_origins_are_turned_away(tmp_path: Path) -> None:
+def test_pages_of_other_origins_are_turned_away(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as url:
             with pytest.raises(InvalidStatus) as refused:
@@ -283,6 +283,7 @@ def test_pages_of_other_origins_are_turned_away(tmp_path: Path) -> None:
                 pass
 
     run(test())
+    assert capfd.readouterr().err == ""  # whoever hosts has done nothing wrong
 
 
 def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

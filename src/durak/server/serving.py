@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import ipaddress
+import logging
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -93,7 +94,17 @@ def make_server(
         log_level="warning",
         server_header=False,
     )
+    logging.getLogger("uvicorn.error").addFilter(is_a_fault)
     return Server(config, announce, app.state.lobby.leave)
+
+
+def is_a_fault(line: logging.LogRecord) -> bool:
+    """Is this for whoever hosts? Uvicorn thinks that an app which turns a WebSocket away has forgotten to answer it.
+
+    >>> is_a_fault(logging.makeLogRecord({"msg": "ASGI callable returned without completing handshake."}))
+    False
+    """
+    return "without completing handshake" not in line.getMessage()
 
 
 def own_addresses() -> list[str]:
