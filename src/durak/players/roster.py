@@ -64,7 +64,7 @@ RATINGS: Mapping[str, int] = MappingProxyType(
         "skilled": 1189,
         "expert": 1322,
         "master": 1456,
-        "champion": 1585,
+        "champion": 1589,
     }
 )
 
