@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <unordered_map>
 
 #include "appraiser.hpp"
 #include "policy.hpp"
@@ -102,11 +103,20 @@ class Oracle {
                count(hand_of(s, lowest(s.players)) | hand_of(s, highest(s.players))) <= manner_.solver_cards;
     }
 
+    // An endgame that comes back is answered as before.
     Verdict judged(const Rules& rules, const State<2>& s) {
-        if (s.path == Kind::None) {
-            const Verdict seen = judge(rules, s);
-            if (seen != Verdict::Open) return seen;
-        }
+        if (s.path != Kind::None) return solved(rules, s);
+        const Verdict seen = judge(rules, s);
+        if (seen != Verdict::Open) return seen;
+        const u64 name = key_of(rules, s, imprint(rules)).check;
+        const auto known = answers_.find(name);
+        if (known != answers_.end()) return known->second;
+        const Verdict verdict = solved(rules, s);
+        if (answers_.size() < kMostAnswers) answers_.emplace(name, verdict);
+        return verdict;
+    }
+
+    Verdict solved(const Rules& rules, const State<2>& s) {
         // What a few nodes find must not depend on what was asked before: another order of games would change it.
         search_->begin(rules, s, manner_.solver_nodes, ++questions_);
         const Finding found = search_->ask(s, s.active);
@@ -118,8 +128,11 @@ class Oracle {
         return other.by_draw ? Verdict::Draw : Verdict::Loss;
     }
 
+    static constexpr std::size_t kMostAnswers = 1 << 14;
+
     Manner manner_;
     u64 questions_ = 0;
+    std::unordered_map<u64, Verdict> answers_;
     std::unique_ptr<Search> search_;
     std::unique_ptr<Appraiser> appraiser_;
     std::unique_ptr<Outlook> outlook_;
