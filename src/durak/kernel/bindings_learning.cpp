@@ -4,6 +4,8 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+
 #include "belief.hpp"
 #include "champion.hpp"
 #include "convert.hpp"
@@ -165,14 +167,11 @@ nb::list event_to_python(const Champion<P>& champion, const Position& p, nb::han
     nb::list path;
     do {
         champion.choices(p.rules, t, choices);
-        const Likely* picked = &choices[0];
-        float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
-        for (const Likely& one : choices) {
-            if (seed.is_none() ? one.chance > picked->chance : left >= 0) picked = &one;
-            left -= one.chance;
-        }
-        path.append(named_again(picked->step, order, p.state.trump));
-        play_and_watch(p.rules, t, deck, steps(p.rules, t.state), picked->step);
+        const auto less = [](const Likely& a, const Likely& b) { return a.chance < b.chance; };
+        const Step step = seed.is_none() ? std::max_element(choices.begin(), choices.end(), less)->step
+                                         : choices[drawn(choices, chance)].step;
+        path.append(named_again(step, order, p.state.trump));
+        play_and_watch(p.rules, t, deck, steps(p.rules, t.state), step);
     } while (t.state.path != Kind::None);
     return path;
 }

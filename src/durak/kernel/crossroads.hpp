@@ -14,16 +14,6 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// One of the steps by chance, each as often as it is likely.
-inline std::size_t drawn(const std::vector<Likely>& choices, Chance& chance) {
-    float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
-    for (std::size_t i = 0; i + 1 < choices.size(); ++i) {
-        left -= choices[i].chance;
-        if (left < 0) return i;
-    }
-    return choices.size() - 1;
-}
-
 template <int P>
 class Crossroads {
    public:
