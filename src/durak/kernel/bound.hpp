@@ -110,11 +110,10 @@ class Bounds {
             if (opens_turn(s)) line_[turns_++] = key.check;
             unfold(s);
             for (;;) {
-                u32 second = kInfinite;
-                Child& best = children_[weigh(children_, first, used_, found, second)];
+                const Weighing weighing = weigh(children_, first, used_, found);
+                Child& best = children_[weighing.best];
                 if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
-                const u32 phi_most = std::min(phi_limit, second + second / 3 + 1);
-                const u32 delta_most = best.delta + (delta_limit - found.delta);
+                const u32 phi_most = weighing.phi_most(phi_limit), delta_most = weighing.delta_most(delta_limit);
                 const State<> next = played(s, best.best);
                 best.set(best.same ? explore(next, best.key, phi_most, delta_most)
                                    : explore(next, best.key, delta_most, phi_most));

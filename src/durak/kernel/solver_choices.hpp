@@ -119,7 +119,7 @@ inline Step only_choice(const Rules& rules, const State<2>& s, const Steps& lega
 inline Step only_choice(const Rules& rules, const State<2>& s) { return only_choice(rules, s, steps(rules, s)); }
 
 // Plays one of the legal steps, and on as long as there is no choice.
-inline void play_on(const Game& game, State<2>& s, const Steps& legal, Step step) {
+DURAK_FLATTEN inline void play_on(const Game& game, State<2>& s, const Steps& legal, Step step) {
     if (step.kind == Kind::None) return;
     LastCard deck;
     apply(game.at(s), s, deck, legal, step);

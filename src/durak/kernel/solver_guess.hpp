@@ -11,17 +11,47 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// What the moment is worth to the player to move: a taker's opponent leads again, a defender has cards to beat.
-inline int moment(const State<2>& s) {
-    return s.phase == Phase::Take ? 18 : s.phase == Phase::Defend ? 4 - 2 * count(s.unbeaten) : 2;
+// What speaks for a position and what makes it laborious, in twentieths of a natural logarithm. The numbers were chosen
+// by the positions unfolded in hard endgames (benchmarks/results.md).
+struct Scale {
+    int doubt, safe;                       // of a hand: a card that nothing helps, a card that the other one cannot beat
+    int taken, defend, target, lead, fit;  // of the moment: a taker's opponent leads again, a defender has cards to beat
+    int most;                              // hard positions deceive
+    int labour, card, my_safe, other_safe, begun;
+};
+
+constexpr Scale kFacesHelp{.doubt = -1, .safe = 1, .taken = 13, .defend = 3, .target = -3, .lead = 4, .fit = 1,
+                           .most = 22, .labour = 38, .card = 2, .my_safe = 0, .other_safe = 1, .begun = -2};
+constexpr Scale kOneByOne{.doubt = 1, .safe = 0, .taken = 18, .defend = 4, .target = -2, .lead = 2, .fit = 0,
+                          .most = 30, .labour = 37, .card = 3, .my_safe = -2, .other_safe = 0, .begun = 0};
+
+// What the moment is worth to the player to move.
+inline int moment(const Scale& scale, const State<2>& s) {
+    if (!s.field) return scale.lead;
+    const int fits = scale.fit * count(s.hands[s.active] & same_faces(s.field));
+    if (s.phase == Phase::Defend) return fits + scale.defend + scale.target * count(s.unbeaten);
+    return fits + (s.phase == Phase::Take ? scale.taken : 2);
 }
 
-// What a hand is worth against another one. It is bad to hold many faces of plain cards, and cards that no other one helps;
-// it is good to hold trumps and the highest cards of a suit. These numbers and those below were chosen by the positions
-// unfolded in hard endgames (benchmarks/results.md).
-inline int worth(Set hand, Set other, Set doubts) {
-    return 2 * (count(hand & ~shadow(other)) + count(hand & kTrumps) - count(doubts)) - 7 * faces_in(hand & ~kTrumps);
-}
+// A hand as the holder of another one sees it.
+struct Hand {
+    Set cards, safe, doubts, high;
+
+    Hand(Set mine, Set other)
+        : cards(mine), safe(mine & out_of_reach(other)), doubts(doubtful(mine, safe)), high(mine & ~shadow(other)) {}
+
+    // It is bad to hold many faces of plain cards; it is good to hold trumps and the highest cards of a suit.
+    int worth(const Scale& scale) const {
+        return 2 * (count(high) + count(cards & kTrumps)) + scale.doubt * count(doubts) + scale.safe * count(safe) -
+               7 * faces_in(cards & ~kTrumps);
+    }
+
+    // What it takes to get rid of it: the more cards there are, and the fewer of them are sure, the more.
+    int labour(const Scale& scale, const Hand& other) const {
+        return scale.card * count(cards) + 2 * count(other.cards) + count(doubts) + count(other.doubts) +
+               scale.my_safe * count(safe) + scale.other_safe * count(other.safe);
+    }
+};
 
 template <std::size_t N>
 constexpr std::array<u32, N> powers(double ratio) {
@@ -31,18 +61,17 @@ constexpr std::array<u32, N> powers(double ratio) {
     return found;
 }
 
-// The better a position looks for the player to move, the less is left to prove; and the more labour, the more: the more
-// cards there are, and the fewer of them are sure.
-inline Proof guess(const State<2>& s) {
+// The better a position looks for the player to move, the less is left to prove; and the more labour, the more.
+inline Proof guess(const Rules& rules, const State<2>& s) {
     static constexpr auto number = powers<256>(1.0512711);  // e^(n / 20)
-    const Set mine = s.hands[s.active], other = s.hands[s.active ^ 1];
-    const Set my_doubts = doubtful(mine, other), other_doubts = doubtful(other, mine);
-    const int promise = worth(mine, other, my_doubts) - worth(other, mine, other_doubts) + moment(s);
-    const int odds = std::clamp(promise, -30, 30);  // hard positions deceive
-    const int labour = 37 + 2 * count(mine | other) + count(my_doubts | other_doubts);
+    const Scale& scale = faces_help(rules) ? kFacesHelp : kOneByOne;
+    const Hand mine(s.hands[s.active], s.hands[s.active ^ 1]), other(s.hands[s.active ^ 1], s.hands[s.active]);
+    const int promise = mine.worth(scale) - other.worth(scale) + moment(scale, s);
+    const int odds = std::clamp(promise, -scale.most, scale.most);
+    const int labour = scale.labour + (s.path == Kind::None ? 0 : scale.begun);
     Proof proof;
-    proof.phi = number[static_cast<std::size_t>(labour - odds)];
-    proof.delta = number[static_cast<std::size_t>(labour + odds)];
+    proof.phi = number[static_cast<std::size_t>(labour + mine.labour(scale, other) - odds)];
+    proof.delta = number[static_cast<std::size_t>(labour + other.labour(scale, mine) + odds)];
     return proof;
 }
 

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "solver_choices.hpp"
+#include "solver_family.hpp"
 #include "solver_guess.hpp"
 #include "solver_judge.hpp"
 #include "solver_table.hpp"
@@ -23,20 +24,15 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-constexpr u32 kNowhere = 0xFFFFFFFF;
-
-// What is known of a position on the line being thought through.
-struct Finding : Proof {
-    u32 rests_on = kNowhere;  // the first turn of the line whose repetition the result needs
-    Step best{Kind::None};
-};
-
 class Search {
    public:
     explicit Search(std::size_t table_bytes)
         : table_(table_bytes), children_(kMostChildren), positions_(kMostChildren), line_(kMostTurns) {}
 
-    void clear() { table_.clear(); }
+    void clear() {
+        table_.clear();
+        families_.clear();
+    }
 
     // Questions about a round follow; the nodes of all of them count towards the budget. Nothing is remembered of
     // questions with another salt.
@@ -63,20 +59,6 @@ class Search {
    private:
     static constexpr std::size_t kMostChildren = 1 << 13, kMostTurns = 1 << 11;
     static constexpr u32 kRoom = 1024;  // more children than one position can have
-
-    struct Child : Finding {
-        Key key{};          // of a position whose result is not seen at once
-        bool same = false;  // the same player moves on
-
-        // A finding about the child, as the parent's player sees it.
-        void set(const Proof& proof, u32 turn = kNowhere) {
-            phi = same ? proof.phi : proof.delta;
-            delta = same ? proof.delta : proof.phi;
-            length = proof.length;
-            by_draw = proof.by_draw;
-            rests_on = turn;
-        }
-    };
 
     static bool opens_turn(const State<2>& s) { return !s.field && !s.laid; }
 
@@ -109,21 +91,24 @@ class Search {
         const u32 first = used_, turn = turns_;
         const bool opening = repeats_ && opens_turn(s);
         if (opening) line_[turns_++] = key.check;
-        unfold(s);
+        if (!recall(s, key)) unfold(s);
         Finding found;
         for (;;) {
-            u32 second = kInfinite;
-            Child& best = children_[weigh(children_, first, used_, found, second)];
+            const Weighing weighing = weigh(children_, first, used_, found);
+            Child& best = children_[weighing.best];
             found.best = best.best;
             if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
-            const u32 phi_most = std::min(phi_limit, second + second / 3 + 1);
-            const u32 delta_most = best.delta + (delta_limit - found.delta);
-            const State<2>& position = positions_[static_cast<std::size_t>(&best - children_.data())];
+            const u32 phi_most = weighing.phi_most(phi_limit), delta_most = weighing.delta_most(delta_limit);
+            const State<2>& position = position_of(s, weighing.best);
             const Finding below = best.same ? explore(position, best.key, phi_most, delta_most)
                                             : explore(position, best.key, delta_most, phi_most);
             best.set(below, below.rests_on);
         }
-        if (found.settled()) conclude(s, first, found);
+        if (found.settled()) {
+            conclude(s, first, found);
+        } else {
+            families_.keep(s, key, children_.data() + first, children_.data() + used_);
+        }
         used_ = first;
         turns_ = turn;
         if (opening && found.rests_on >= turn) found.rests_on = kNowhere;
@@ -145,6 +130,7 @@ class Search {
             State<2>& position = positions_[used_];
             Child& child = children_[used_++];
             child.best = step;
+            child.played = true;
             position = s;
             play_on(game_, position, legal, step);
             foresee(s, position, child);
@@ -153,8 +139,34 @@ class Search {
         Proof proof;
         for (u32 i = first; i < used_ && open; ++i) {
             Child& child = children_[i];
-            if (!child.settled()) child.set(table_.find(child.key, proof) ? proof : guess(positions_[i]));
+            if (!child.settled()) child.set(table_.find(child.key, proof) ? proof : guess(game_.rules, positions_[i]));
         }
+    }
+
+    // Writes down the children of a position that was left lately, with what the table has learnt since.
+    bool recall(const State<2>& s, const Key& key) {
+        const Family* family = families_.find(s, key);
+        if (!family) return false;
+        Proof proof;
+        for (u32 i = 0; i < family->size; ++i) {
+            Child& child = children_[used_++];
+            child = family->children[i];
+            child.played = false;
+            if (!child.settled() && !repeats(s, child) && table_.find(child.key, proof)) child.set(proof);
+        }
+        return true;
+    }
+
+    // The position of a child; to one that was recalled play has to go first.
+    const State<2>& position_of(const State<2>& s, u32 number) {
+        State<2>& position = positions_[number];
+        Child& child = children_[number];
+        if (!child.played) {
+            position = s;
+            play_on(game_, position, steps(game_.at(s), s), child.best);
+            child.played = true;
+        }
+        return position;
     }
 
     // The result of a child if it can be seen at once; else its bucket may come from memory meanwhile.
@@ -165,9 +177,16 @@ class Search {
         child.key = key(next);
         table_.prefetch(child.key);
         child.set(Proof{});
-        if (!repeats_ || !opens_turn(next)) return;
-        const u32 turn = turn_of(child.key);
-        if (turn != kNowhere) child.set(answer(Verdict::Draw, child.same == (s.active == hero_)), turn);
+        child.opens = repeats_ && opens_turn(next);
+        repeats(s, child);
+    }
+
+    // A child that opens a turn of the line once more is a draw, on this line.
+    bool repeats(const State<2>& s, Child& child) const {
+        const u32 turn = child.opens ? turn_of(child.key) : kNowhere;
+        if (turn == kNowhere) return false;
+        child.set(answer(Verdict::Draw, child.same == (s.active == hero_)), turn);
+        return true;
     }
 
     // The turn of the line that opened with this position.
@@ -232,6 +251,7 @@ class Search {
     std::vector<Child> children_;
     std::vector<State<2>> positions_;  // of the children; apart, because they are looked at less often
     std::vector<u64> line_;
+    Families families_;
 };
 
 }  // namespace DURAK_ARCH
