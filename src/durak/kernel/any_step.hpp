@@ -58,8 +58,9 @@ DURAK_FN Step any_step(const R& rules, const State<P>& s, Chance& chance) {
     return any_step(s, steps(rules, s), chance);
 }
 
-// Chooses and plays one: steps, any_step and apply at once, which asks only once whose step it is. The steps are not
-// const, because GCC keeps a const struct in memory.
+// Chooses and plays one: steps, any_step and apply at once, which asks only once whose step it is. Whether an attacker may
+// lay more where cards lie is known by the number of his card, before the card is (elsewhere may_lay_more says it). The
+// steps are not const, because GCC keeps a const struct in memory.
 template <int P, class Deck, class R>
 DURAK_FN void play_any_step(const R& rules, State<P>& s, Deck& deck, Chance& chance) {
     bool turn_over = false;
@@ -68,7 +69,17 @@ DURAK_FN void play_any_step(const R& rules, State<P>& s, Deck& deck, Chance& cha
         turn_over = defence_step(rules, s, legal, any_defence(s, legal, chance));
     } else {
         Steps legal = attack_steps(rules, s);
-        turn_over = attack_step(rules, s, legal, any_attack(legal, chance));
+        const u64 number = chance.number();
+        const int lays = count(legal.lay);
+        const int pick = Chance::scaled(number, lays + legal.done);
+        bool more = false;
+        if (pick < lays) {
+            const Set card = nth(legal.lay, pick);
+            s.laid |= card;
+            s.path = Kind::Lay;
+            more = legal.places > 1 && (s.field ? pick + 1 < lays : (legal.lay & above(card) & same_faces(card)) != 0);
+        }
+        if (!more) turn_over = attack_done(rules, s);
     }
     if (turn_over) end_turn(rules, s, deck, s.phase == Phase::Take);
 }

@@ -142,13 +142,6 @@ void step_batch(Batch& batch, Actions actions) {
 
 // --- Playouts ---------------------------------------------------------------------------------------------------
 
-Tally play_out(const Rules& rules, int seats, u64 seed, u64 first, u64 games) {
-    if (seats <= 2) return playouts<2>(rules, seats, seed, first, games);
-    if (seats <= 4) return playouts<4>(rules, seats, seed, first, games);
-    if (seats <= 6) return playouts<6>(rules, seats, seed, first, games);
-    return playouts<8>(rules, seats, seed, first, games);
-}
-
 void check_threads(int threads) {
     if (threads < 1 || threads > 256) refuse("threads cannot be " + std::to_string(threads) + ": 1 to 256 can");
 }
@@ -164,7 +157,7 @@ nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, 
             for (long part = from; part < to; ++part) {
                 const u64 first = games * static_cast<u64>(part) / static_cast<u64>(threads);
                 const u64 last = games * static_cast<u64>(part + 1) / static_cast<u64>(threads);
-                parts[static_cast<size_t>(part)] = play_out(rules, seats, seed, first, last - first);
+                parts[static_cast<size_t>(part)] = playouts(rules, seats, seed, first, last - first);
             }
         });
     }

@@ -137,6 +137,9 @@ Tally playouts(const Rules& rules, int seats, u64 seed, u64 first_game, u64 game
     if (rules == spec_game(rules)) return playouts_of<P>(KnownRules<spec_game>(rules), seats, seed, first_game, games);
     return playouts_of<P>(rules, seats, seed, first_game, games);
 }
+
+// The same for any number of seats, compiled in a place of its own (playouts.cpp).
+Tally playouts(const Rules& rules, int seats, u64 seed, u64 first_game, u64 games);
 #endif
 
 }  // namespace DURAK_ARCH

@@ -168,11 +168,20 @@ DURAK_FN u8 without(u8 attackers, int seat) {
 // The seats written down twice, one ring after the other: going round the table is then going up.
 DURAK_FN u32 two_rings(u8 seats) { return seats * 0x101u; }
 
+// The ring turned so that this place comes first.
+DURAK_FN u8 turned(u8 seats, int place) {
+#if defined(__CUDA_ARCH__)
+    return static_cast<u8>(two_rings(seats) >> place);
+#else
+    return std::rotr(seats, place);
+#endif
+}
+
 // The first of the seats, going clockwise from this place. At a table of two it is the place itself or the other one.
 template <int P = kMaxPlayers>
 DURAK_FN int first_from(u8 seats, int place) {
     if constexpr (P == 2) return (place ^ ~(seats >> (place & 1))) & 1;
-    return (place + lowest(two_rings(seats) >> place)) % kMaxPlayers;
+    return (place + lowest(turned(seats, place))) % kMaxPlayers;
 }
 
 // The first of the seats after this place, going clockwise.

@@ -134,6 +134,15 @@ DURAK_FN bool may_move_more(const R& rules, const State<P>& s) {
     return may_hand_over(rules, s, &spare) && movable(rules, s, spare) != 0;
 }
 
+// The attacker's event is complete.
+template <int P, class R>
+DURAK_FN bool attack_done(const R& rules, State<P>& s) {
+    const bool turn_over = attack(rules, s);
+    s.laid = 0;
+    s.path = Kind::None;
+    return turn_over;
+}
+
 // The attacker's step. The event is complete with a done, or when nothing could be added (R77).
 template <int P, class R>
 DURAK_FN bool attack_step(const R& rules, State<P>& s, const Steps& legal, Choice step) {
@@ -142,10 +151,7 @@ DURAK_FN bool attack_step(const R& rules, State<P>& s, const Steps& legal, Choic
         s.path = Kind::Lay;
         if (may_lay_more(s, legal, step.card)) return false;
     }
-    const bool turn_over = attack(rules, s);
-    s.laid = 0;
-    s.path = Kind::None;
-    return turn_over;
+    return attack_done(rules, s);
 }
 
 // The defender's step, likewise.
