@@ -63,7 +63,9 @@ class Solver {
         const bool half = s.path == Kind::Beat;
         const Step only = half ? Step{Kind::None} : only_choice(search_.game().rules, s);
         if (only.kind != Kind::None) return only;
-        const Finding found = search_.ask(s, value ? hero : s.active ^ 1);
+        Finding found = search_.ask(s, value ? hero : s.active ^ 1);
+        // The loser may be kept from winning by a draw as well, which is not what was found out: then how is he beaten?
+        if (value && found.settled() && found.by_draw) found = search_.ask(s, hero ^ 1);
         const bool kept = found.settled() && found.by_draw == !value;
         return kept ? found.best : Step{Kind::None};
     }

@@ -139,6 +139,25 @@ void check_budget(Solver& solver) {
     expect(whole.known && whole.value && whole.value == unlimited.value, "max_turns is ignored", 0);
 }
 
+// What is kept of a position is of use for no other one: here the same hands with the other player leading, which is the
+// same game under other names.
+void check_returns(Solver& solver) {
+    Rules rules;
+    rules.deck = 0x1FF0 * kOneOfEach;
+    State<2> s = empty_table<2>(2);
+    const auto cards = [](int suit, Set faces) { return faces << (suit * kLane); };
+    s.hands[0] = cards(0, 0x0550) | cards(1, 0x02A0);
+    s.hands[1] = cards(1, 0x0550) | cards(0, 0x02A0);
+    s.turn = 5;
+    s.discarded = true;
+    solver.clear();
+    for (int lead = 0; lead < 2; ++lead) {
+        open_turn(rules, s, lead);
+        const Solution cut = solver.solve(rules, s, 2);
+        expect(!cut.known && is_legal(rules, s, cut.best), "the step of another player is tried", 0);
+    }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -147,6 +166,8 @@ int main(int argc, char** argv) {
     Solver solver(1 << 20);
     check_repetition(solver);
     check_budget(solver);
+    check_returns(solver);
+    check_table<4>(solver, 9, 3403);  // a line that ended early, because a draw would have done as well
     for (u64 table = 0; table < tables; ++table) {
         if (table % 4 == 3) {
             check_table<4>(solver, seed, table);
