@@ -80,19 +80,6 @@ class Bounds {
     static constexpr std::size_t kMostChildren = 1 << 13, kMostTurns = 1 << 11;
     static constexpr u32 kRoom = 1024;  // more children than one position can have
 
-    struct Child : Finding {
-        Key key{};
-        bool same = false;  // the same side moves on
-
-        // A finding about the child, as the parent's side sees it.
-        void set(const Finding& found) {
-            phi = same ? found.phi : found.delta;
-            delta = same ? found.delta : found.phi;
-            length = found.length;
-            rests_on = found.rests_on;
-        }
-    };
-
     static bool opens_turn(const State<>& s) { return !s.field && !s.laid; }
     bool is_hero(const State<>& s) const { return s.active == hero_; }
 

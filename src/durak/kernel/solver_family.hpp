@@ -34,6 +34,8 @@ struct Child : Finding {
         by_draw = proof.by_draw;
         rests_on = turn;
     }
+
+    void set(const Finding& found) { set(found, found.rests_on); }
 };
 
 // Equal keys are not enough here: a step names its cards, and the same game under other names has other steps.

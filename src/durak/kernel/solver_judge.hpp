@@ -42,20 +42,28 @@ inline Set doubts(const Rules& rules, Set hand, Set safe) {
     return faces_help(rules) ? doubtful(hand, safe) : hand & ~safe;
 }
 
+// The other player: his cards, and which ones are out of his reach.
+struct Opponent {
+    Set hand;
+    Set safe;
+
+    Opponent(Set cards) : hand(cards), safe(out_of_reach(cards)) {}
+};
+
 // Whether the leader of a turn can lead one card or face after the other until his hand is empty.
 //
 // What nobody can beat has to be taken: a card that is unbeatable, a face with such a card in it, or plain cards of a
 // face that cannot all be beaten at once. What the defender takes beats only lower cards of its suit, and plain cards if
 // it is a trump; so the leader goes up, trumps last, and a face with a trump in it is sure only by that trump. One card
-// or face that is not sure may come last; if that could be a draw, the defender has to be left with a card. Which cards
-// are out of his reach the caller knows.
-inline bool leads_out(const Rules& rules, Set mine, Set other, Set safe, int limit) {
-    if (count(doubts(rules, mine, safe)) > 1) return false;
+// or face that is not sure may come last; if that could be a draw, the defender has to be left with a card.
+inline bool leads_out(const Rules& rules, Set mine, Opponent defender, int limit) {
+    if (count(doubts(rules, mine, defender.safe)) > 1) return false;
+    const Set other = defender.hand;
     const bool draws = rules.endgame == Endgame::Draw;
     const auto may_come_last = [&](Set open) { return !open || !draws || count(other | mine) > 2 * count(open); };
     const bool transfer = rules.transfer && count(mine) > 2;  // the last but one comes back to a hand too small for it
     const Set back = same_faces(transfer ? other : rules.flash ? other & kTrumps : 0);
-    Set sure = mine & safe & ~back;
+    Set sure = mine & defender.safe & ~back;
     Set open = mine & ~sure;  // if the cards come one by one
     const bool alone = !(transfer || rules.flash) || lone(mine) == mine;  // no card taken can hand on another one
     if (!(open & (open - 1)) && alone && may_come_last(open)) return true;
@@ -97,30 +105,26 @@ struct Defence {
     int tries = 20;
 
     // Whether the defender, who has beaten everything, leads out next, whatever the attacker throws in before.
-    bool holds_out(Set mine, Set other, Set safe, Set field) {
+    bool holds_out(Set mine, Opponent other, Set field) {
         if (!mine) return true;
-        if (!leads_out(rules, mine, other, safe, rules.field_limit)) return false;
-        for (Set left = other & same_faces(field); left; left &= left - 1) {
+        if (!leads_out(rules, mine, other, rules.field_limit)) return false;
+        for (Set left = other.hand & same_faces(field); left; left &= left - 1) {
             const Set card = first_card(left);
-            if (card == other || !beats_and_leads_out(mine, other & ~card, field | card, card)) return false;
+            if (card == other.hand || !beats_and_leads_out(mine, other.hand & ~card, field | card, card)) return false;
         }
         return true;
     }
 
     // Whether the defender can beat these cards so that he leads out next. Cards thrown in together are beaten as if
     // they came one by one.
-    bool beats_and_leads_out(Set mine, Set other, Set field, Set targets) {
-        return beats_and_leads_out(mine, other, out_of_reach(other), field, targets);
-    }
-
-    bool beats_and_leads_out(Set mine, Set other, Set safe, Set field, Set targets) {
+    bool beats_and_leads_out(Set mine, Opponent other, Set field, Set targets) {
         // Every card laid is at most one doubt less.
-        if (count(doubts(rules, mine, safe)) > count(targets) + 1) return false;
+        if (count(doubts(rules, mine, other.safe)) > count(targets) + 1) return false;
         const Set target = first_card(targets), rest = targets & ~target;
         for (Set left = beaters_among(mine, target); left && tries > 0; left &= left - 1, --tries) {
             const Set card = first_card(left);
-            if (rest ? beats_and_leads_out(mine & ~card, other, safe, field | card, rest)
-                     : holds_out(mine & ~card, other, safe, field | card)) {
+            if (rest ? beats_and_leads_out(mine & ~card, other, field | card, rest)
+                     : holds_out(mine & ~card, other, field | card)) {
                 return true;
             }
         }
@@ -151,7 +155,7 @@ inline bool throws_out(const Rules& rules, const State<2>& s) {
 // limit of this turn is never above that of the next.
 inline bool leads_out_after(const Rules& rules, const State<2>& s, Set thrown) {
     const Set mine = s.hands[s.active] & ~thrown, other = s.hands[s.active ^ 1] | s.field | thrown;
-    return leads_out(rules, mine, other, out_of_reach(other), limit(rules, s));
+    return leads_out(rules, mine, other, limit(rules, s));
 }
 
 // Whether the attacker, who leads again after a take, leads out then. To a take he may add nothing, everything that
@@ -182,10 +186,9 @@ inline Verdict judge(const Rules& rules, const State<2>& s) {
         wins = few && Defence{rules}.beats_and_leads_out(mine, other, s.field, s.unbeaten);
     } else if (s.field) {
         wins = throws_out(rules, s) || leads_out_next(rules, s);
-        loses = few && !wins && !s.unbeaten && s.phase != Phase::Take &&
-                Defence{rules}.holds_out(other, mine, out_of_reach(mine), s.field);
+        loses = few && !wins && !s.unbeaten && s.phase != Phase::Take && Defence{rules}.holds_out(other, mine, s.field);
     } else {
-        wins = leads_out(rules, mine, other, out_of_reach(other), limit(rules, s));
+        wins = leads_out(rules, mine, other, limit(rules, s));
         loses = few && !wins && Defence{rules}.answers_every_lead(other, mine);
     }
     return wins ? Verdict::Win : loses ? Verdict::Loss : Verdict::Open;

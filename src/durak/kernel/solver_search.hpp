@@ -102,7 +102,7 @@ class Search {
             const State<2>& position = position_of(s, weighing.best);
             const Finding below = best.same ? explore(position, best.key, phi_most, delta_most)
                                             : explore(position, best.key, delta_most, phi_most);
-            best.set(below, below.rests_on);
+            best.set(below);
         }
         if (found.settled()) {
             conclude(s, first, found);

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <cstdio>
 #include <unordered_map>
 #include <vector>
 
+#include "expect.hpp"
 #include "rules.hpp"
 #include "solver_position.hpp"
 
@@ -15,13 +15,6 @@ using namespace durak;
 
 constexpr std::size_t kMostPositions = 30000;
 constexpr u64 kBudget = 3000000;
-
-int passed = 0, failed = 0;
-
-void expect(bool holds, const char* what, u64 table) {
-    ++(holds ? passed : failed);
-    if (!holds && failed <= 20) std::printf("table %llu: %s\n", static_cast<unsigned long long>(table), what);
-}
 
 // --- Brute force --------------------------------------------------------------------------------------------
 

@@ -8,17 +8,11 @@
 #include <string>
 
 #include "crossroads.hpp"
+#include "expect.hpp"
 
 using namespace durak;
 
 namespace {
-
-int passed = 0, failed = 0;
-
-void expect(bool holds, const char* what, u64 seed) {
-    ++(holds ? passed : failed);
-    if (!holds) std::printf("%s (round %llu)\n", what, static_cast<unsigned long long>(seed));
-}
 
 // The networks of the package.
 Champion<2> shipped() {
