@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from durak import protocol
 from durak.calls import Calls, RefusedError
+from durak.kernel import Stop
 from durak.notation import event_to_json, settings_from_json, view_from_json
 from durak.players import Player
 from durak.protocol import (
@@ -452,7 +453,7 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
         seen = client.tables.get(table)
         if seen is not None and seen.choices is not None and seen.choices is not answered:
             answered, sequence = seen.choices, seen.sequence
-            event = await asyncio.to_thread(player.choose, seen.settings, tuple(seen.turn))
+            event = await _chosen(player, seen)
             try:
                 await client.move(table, event, after=sequence)
             except RefusedError as refused:
@@ -468,6 +469,20 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
             if played == rounds:
                 return played
             await client.rematch(table)
+
+
+async def _chosen(player: Player, seen: Seen) -> Event:
+    """What the player chooses, in a thread; if nobody waits for it any longer, it is stopped."""
+    stop = Stop()
+
+    def think() -> Event:
+        with stop:
+            return player.choose(seen.settings, tuple(seen.turn))
+
+    try:
+        return await asyncio.to_thread(think)
+    finally:
+        stop.stop()
 
 
 def _pause(attempt: int) -> float:

@@ -34,7 +34,8 @@ def test_every_function_has_the_arguments_that_the_stub_says() -> None:
         owner = getattr(_kernel, node.name) if isinstance(node, ast.ClassDef) else _kernel
         members = [node]
         if isinstance(node, ast.ClassDef):
-            shared = [one for base in node.bases if isinstance(base, ast.Name) for one in classes[base.id].body]
+            bases = [classes[base.id] for base in node.bases if isinstance(base, ast.Name) and base.id in classes]
+            shared = [one for base in bases for one in base.body]
             members = [*shared, *node.body]
         for member in members:
             if isinstance(member, ast.FunctionDef) and not member.decorator_list:

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from durak.kernel import State, solve, trap
+from durak.kernel import Hidden, State, solve, trap
 from durak.notation import parse_position
 from durak.players import BOTS, LEVELS, Player, SimplePlayer, advise, bot, course, play
 from durak.players.exact import NODES
+from durak.players.searcher_player import SearcherPlayer
 from durak.rules import (
     PRESETS,
     Begin,
@@ -95,6 +96,22 @@ def test_a_choice_depends_on_views_and_seed_alone(text: str) -> None:
     one = bot(text, 3)
     one.choose(settings, views)
     assert one.choose(settings, views) == bot(text, 3).choose(settings, views)
+
+
+def test_the_searcher_forgets_a_tree_that_followed_what_was_never_played() -> None:
+    settings = PRESETS["spec"]
+    now = delta(settings, initial(settings, ["anna", "boris"], shuffled(36, seed=3)), Begin())
+    assert now.active is not None
+    hero, before = bot("searcher:iterations=200", 1), view(now, now.active)
+    chosen = hero.choose(settings, (before,))
+    assert isinstance(hero, SearcherPlayer)
+    for event in legal_events(settings, now):
+        hero.choose(settings, (before,))
+        after = delta(settings, now, event)
+        tree = hero._follow(settings, (before, view(after, before.seat)), State.trusting(settings, after))
+        # One that has not been looked through from here has no visits, and grows as if it were new.
+        kept = sum(one.tries for one in tree.think(State.trusting(settings, after), Hidden({}, {}), 1, 1))
+        assert (kept > 1) == (event == chosen), event
 
 
 def test_the_searcher_keeps_its_tree_and_forgets_it_with_the_round() -> None:

@@ -27,7 +27,7 @@ from durak.rules import (
 from durak.server.dealer import Timing
 from durak.server.fairness import verified
 from durak.server.table import Table
-from server.hosting import Tap, history, hosted, raw, run
+from server.hosting import Tap, history, hosted, play_out, raw, run
 from server.test_table import choice, do, opened
 
 # Players who play anything could go on for long.
@@ -347,5 +347,17 @@ def test_a_state_tells_the_window(tmp_path: Path) -> None:
             refusal = await vera.until(Refusal)
             assert isinstance(refusal, Refusal)
             assert refusal.code == "NOT_BEGUN"
+
+    run(test())
+
+
+def test_thoughts_that_others_overtake_do_no_harm(tmp_path: Path) -> None:
+    """Where nobody waits for bots, most of their thoughts are given up: none of them meets the next one."""
+
+    async def test() -> None:
+        async with hosted(tmp_path, Timing(pace=0.02, gathering=0)) as url, Tap(url, "Anna") as anna:
+            table = await anna.create("neighbours", seats=4, bots=["skilled", "skilled", "champion"], window=0.2)
+            await anna.start(table)
+            await play_out(table, anna, rounds=2)
 
     run(test())

@@ -24,7 +24,7 @@ from durak.rules import (
     refusal,
     view,
 )
-from durak.server.bots import HURRY, Bots, forced_pass, head_start, late_event, only_pass, pace
+from durak.server.bots import HURRY, Bots, Mind, forced_pass, head_start, late_event, only_pass, pace
 from durak.server.refusals import Refused, sentence
 from durak.server.table import PATIENCE, Entry, Table, replayed
 
@@ -290,7 +290,7 @@ def test_a_bot_answers_after_a_whole_pace_however_quickly_it_thought() -> None:
         assert table.now is not None
         seen = view(table.now, table.now.active)
         begun = monotonic()
-        assert await bots.choose(SimplePlayer(), table.settings, (seen,), 0.1, 0.1)
+        assert await bots.choose(Mind("beginner", "seed"), table.settings, (seen,), 0.1, 0.1)
         assert monotonic() - begun >= 0.2
         bots.close()
 

@@ -5,6 +5,7 @@ from durak.kernel.endgame import Bound, Solution, Solver, bound, solve, trap
 from durak.kernel.machine import core
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
+from durak.kernel.stop import Stop, Stopped
 from durak.kernel.thinking import Hidden, Opinion, Sampler, Searcher
 
 ACTIONS = core.ACTIONS
@@ -22,6 +23,8 @@ __all__ = [
     "Solution",
     "Solver",
     "State",
+    "Stop",
+    "Stopped",
     "Tally",
     "bound",
     "playouts",

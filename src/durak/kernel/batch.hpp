@@ -4,10 +4,10 @@
 #include <array>
 #include <memory>
 #include <new>
-#include <thread>
 #include <vector>
 
 #include "observation.hpp"
+#include "team.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -43,10 +43,10 @@ inline const std::array<Step, kActions> kSteps = [] {
 // Shares the games out among threads.
 template <class Work>
 void share(long games, int threads, Work work) {
-    if (threads <= 1) return work(0, games);
-    std::vector<std::thread> team;
-    for (int i = 0; i < threads; ++i) team.emplace_back(work, games * i / threads, games * (i + 1) / threads);
-    for (std::thread& one : team) one.join();
+    in_parts(static_cast<std::size_t>(threads), [&](std::size_t part) {
+        const long i = static_cast<long>(part);
+        work(games * i / threads, games * (i + 1) / threads);
+    });
 }
 
 template <int P>

@@ -16,6 +16,7 @@
 #include "playouts.hpp"
 #include "policy.hpp"
 #include "solver.hpp"
+#include "thoughts.hpp"
 #include "trap.hpp"
 
 using namespace durak;
@@ -59,8 +60,9 @@ u64 paths(const Position& p, int depth) {
                std::to_string(deepest));
     }
     if (p.state.phase == Phase::Start) refuse("the cards have not been dealt: there are no paths");
+    const Position here = p;
     nb::gil_scoped_release free;
-    return perft(p.rules, p.state, p.order, depth);
+    return perft(here.rules, here.state, here.order, depth);
 }
 
 nb::tuple step_to_python(int action, int trump) {
@@ -119,25 +121,37 @@ auto rows_of(std::vector<Value>& values, std::initializer_list<size_t> shape, nb
     return nb::ndarray<nb::numpy, Value>(values.data(), shape, owner);
 }
 
-void check_actions(const Batch& batch, const Actions& actions) {
-    if (static_cast<long>(actions.shape(0)) != batch.games) {
-        refuse("a batch of " + std::to_string(batch.games) + " games needs as many actions, not " +
+using Games = OneAtATime<std::unique_ptr<Batch>>;
+
+// The games, to look at what never changes.
+Batch& batch_of(nb::handle self) { return *nb::cast<Games&>(self).unguarded(); }
+
+void check_actions(Games& games, const Actions& actions) {
+    const long number = games.unguarded()->games;
+    if (static_cast<long>(actions.shape(0)) != number) {
+        refuse("a batch of " + std::to_string(number) + " games needs as many actions, not " +
                std::to_string(actions.shape(0)));
     }
 }
 
-void step_batch(Batch& batch, Actions actions) {
-    check_actions(batch, actions);
-    long game = -1;
-    {
-        nb::gil_scoped_release free;
-        game = batch.refused(actions.data());
-        if (game < 0) batch.step(actions.data());
-    }
+void step_batch(Games& games, Actions actions) {
+    check_actions(games, actions);
+    // What is looked at must be what is played, whoever writes into the array meanwhile.
+    const std::vector<std::int32_t> played(actions.data(), actions.data() + actions.shape(0));
+    const long game = use_aside(games, [&](std::unique_ptr<Batch>& batch) {
+        const long refused = batch->refused(played.data());
+        if (refused < 0) batch->step(played.data());
+        return refused;
+    });
     if (game >= 0) {
-        refuse("action " + std::to_string(actions.data()[game]) + " is not legal in game " + std::to_string(game) +
-               ": nothing was played");
+        refuse("action " + std::to_string(played[static_cast<size_t>(game)]) + " is not legal in game " +
+               std::to_string(game) + ": nothing was played");
     }
+}
+
+void any_actions(Games& games, Actions actions) {
+    check_actions(games, actions);
+    use_aside(games, [&](std::unique_ptr<Batch>& batch) { batch->any_actions(actions.data()); });
 }
 
 // --- Playouts ---------------------------------------------------------------------------------------------------
@@ -175,11 +189,11 @@ nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, 
     return found;
 }
 
-std::unique_ptr<Batch> checked_batch(const Rules& rules, int seats, long games, u64 seed, bool watched, int threads) {
+std::unique_ptr<Games> checked_batch(const Rules& rules, int seats, long games, u64 seed, bool watched, int threads) {
     check_deal(rules, seats);
     check_threads(threads);
     if (games < 1 || games > 1 << 20) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**20 can");
-    return make_batch(rules, seats, games, seed, watched, threads);
+    return std::make_unique<Games>(make_batch(rules, seats, games, seed, watched, threads));
 }
 
 // --- Endgames ---------------------------------------------------------------------------------------------------
@@ -191,15 +205,14 @@ void check_search(u64 nodes, std::size_t table_bytes) {
     }
 }
 
-nb::dict solve_position(Solver& solver, const Position& p, u64 nodes) {
+nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes) {
     check_search(nodes, 1 << 16);
     if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
-    Solution solution;
-    {
-        nb::gil_scoped_release free;
-        int seats[2];
-        solution = solver.solve(p.rules, narrowed(p.state, seats), nodes);
-    }
+    int seats[2];
+    const State<2> two = narrowed(p.state, seats);
+    const Solution solution = think_with(solver, [&, rules = p.rules](Solver& mine, const Stop* stop) {
+        return mine.solve(rules, two, nodes, stop);
+    });
     nb::dict found;
     nb::list line;
     for (int i = 0; i < solution.length; ++i) line.append(action_of(solution.line[i]));
@@ -212,11 +225,9 @@ nb::dict solve_position(Solver& solver, const Position& p, u64 nodes) {
 nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) {
     check_search(nodes, table_bytes);
     if (!boundable(p.state)) refuse("a bound needs a round in play and at most one card in the deck");
-    Bound bound;
-    {
-        nb::gil_scoped_release free;
-        bound = Bounds(table_bytes).bound(p.rules, p.state, nodes);
-    }
+    const Bound bound = think_aside([&, rules = p.rules, state = p.state](const Stop* stop) {
+        return Bounds(table_bytes).bound(rules, state, nodes, stop);
+    });
     nb::dict found;
     found["known"] = bound.known, found["safe"] = bound.safe, found["nodes"] = bound.nodes;
     found["best"] = bound.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(bound.best)));
@@ -226,12 +237,11 @@ nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) 
 nb::list trap_to_python(const Position& p, u64 positions) {
     check_search(positions, 1 << 16);
     if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
-    std::vector<Step> line;
-    {
-        nb::gil_scoped_release free;
-        int seats[2];
-        line = Trap(p.rules, narrowed(p.state, seats)).line(positions);
-    }
+    int seats[2];
+    const State<2> two = narrowed(p.state, seats);
+    const std::vector<Step> line = think_aside([&, rules = p.rules](const Stop* stop) {
+        return Trap(rules, two).line(positions, stop);
+    });
     nb::list found;
     for (const Step step : line) found.append(action_of(step));
     return found;
@@ -245,6 +255,15 @@ void bind_learning(nb::module_& m);
 NB_MODULE(DURAK_MODULE, m) {
     // Rules stay in a cache until the interpreter ends: that is no leak, and nobody wants to read of it.
     nb::set_leak_warnings(false);
+    // Not an error, and nobody who catches errors should take it for one.
+    nb::exception<Stopped>(m, "Stopped", PyExc_BaseException);
+    nb::class_<Flag>(m, "Stop")
+        .def("__init__", [](Flag* self) { new (self) Flag(std::make_shared<Stop>()); })
+        .def("hurry", [](const Flag& self) { self->hurry(); })
+        .def("stop", [](const Flag& self) { self->stop(); })
+        .def_prop_ro("stopped", [](const Flag& self) { return self->stopped(); });
+    // From now on thoughts of this thread heed the flag, or none.
+    m.def("heed", [](const Flag* stop) { heeded = stop ? *stop : Flag{}; }, nb::arg("stop").none());
     bind_thinking(m);
     bind_learning(m);
     m.attr("ACTIONS") = kActions;
@@ -293,55 +312,48 @@ NB_MODULE(DURAK_MODULE, m) {
         .def_prop_ro("durak", [](const Position& self) { return seat_to_python(self.state.durak); })
         .def_prop_ro("phase", [](const Position& self) { return static_cast<int>(self.state.phase); });
 
-    nb::class_<Batch>(m, "Batch")
+    nb::class_<Games>(m, "Batch")
         .def("step", &step_batch, nb::arg("actions"))
-        .def(
-            "any_actions",
-            [](Batch& batch, Actions actions) {
-                check_actions(batch, actions);
-                nb::gil_scoped_release free;
-                batch.any_actions(actions.data());
-            },
-            nb::arg("actions"))
+        .def("any_actions", &any_actions, nb::arg("actions"))
         .def("observation",
              [](nb::handle self) {
-                 Batch& batch = nb::cast<Batch&>(self);
+                 Batch& batch = batch_of(self);
                  const size_t words = batch.rows.observation.size() / static_cast<size_t>(batch.games);
                  return rows_of(batch.rows.observation, {static_cast<size_t>(batch.games), words}, self);
              })
         .def("mask",
              [](nb::handle self) {
-                 Batch& batch = nb::cast<Batch&>(self);
+                 Batch& batch = batch_of(self);
                  const size_t words = batch.rows.mask.size() / static_cast<size_t>(batch.games);
                  return rows_of(batch.rows.mask, {static_cast<size_t>(batch.games), words}, self);
              })
         .def("seat",
              [](nb::handle self) {
-                 Batch& batch = nb::cast<Batch&>(self);
+                 Batch& batch = batch_of(self);
                  return rows_of(batch.rows.seat, {static_cast<size_t>(batch.games)}, self);
              })
         .def("reward",
              [](nb::handle self) {
-                 Batch& batch = nb::cast<Batch&>(self);
+                 Batch& batch = batch_of(self);
                  const size_t players = static_cast<size_t>(batch.players);
                  return rows_of(batch.rows.reward, {static_cast<size_t>(batch.games), players}, self);
              })
         .def("done", [](nb::handle self) {
-            Batch& batch = nb::cast<Batch&>(self);
+            Batch& batch = batch_of(self);
             return rows_of(batch.rows.done, {static_cast<size_t>(batch.games)}, self);
         });
     m.def("make_batch", &checked_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
           nb::arg("watched"), nb::arg("threads"));
 
-    nb::class_<Solver>(m, "Solver")
+    nb::class_<OneAtATime<Solver>>(m, "Solver")
         .def(
             "__init__",
-            [](Solver* self, std::size_t table_bytes) {
+            [](OneAtATime<Solver>* self, std::size_t table_bytes) {
                 check_search(1, table_bytes);
-                new (self) Solver(table_bytes);
+                new (self) OneAtATime<Solver>(table_bytes);
             },
             nb::arg("table_bytes"))
-        .def("clear", &Solver::clear)
+        .def("clear", [](OneAtATime<Solver>& self) { use_aside(self, [](Solver& solver) { solver.clear(); }); })
         .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"));
     m.def("bound", &bound_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("table_bytes"));
     m.def("trap", &trap_to_python, nb::arg("position"), nb::arg("positions"));

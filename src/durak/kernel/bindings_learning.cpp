@@ -12,6 +12,7 @@
 #include "improver.hpp"
 #include "lessons.hpp"
 #include "thinking.hpp"
+#include "thoughts.hpp"
 
 using namespace durak;
 
@@ -25,10 +26,17 @@ auto rows_of(std::vector<Value>& values, std::size_t columns, nb::handle owner) 
 }
 
 template <int P>
-void check_size(const SelfPlay<P>& self, const Actions& actions) {
-    if (actions.shape(0) != self.games()) {
-        refuse("there are " + std::to_string(self.games()) + " games and " + std::to_string(actions.shape(0)) + " actions");
+void check_size(OneAtATime<SelfPlay<P>>& self, const Actions& actions) {
+    const std::size_t games = self.unguarded().games();
+    if (actions.shape(0) != games) {
+        refuse("there are " + std::to_string(games) + " games and " + std::to_string(actions.shape(0)) + " actions");
     }
+}
+
+// The games, to look at what never changes.
+template <int P>
+SelfPlay<P>& games_of(nb::handle self) {
+    return nb::cast<OneAtATime<SelfPlay<P>>&>(self).unguarded();
 }
 
 std::vector<float> floats(nb::bytes bytes) {
@@ -212,14 +220,14 @@ nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& apprais
         events.emplace_back();
         for (const int action : path) events.back().push_back(step_of(action));
     }
-    std::vector<Attempt> weighed;
-    {
-        nb::gil_scoped_release free;
+    const Improver<P> improver(champion, appraiser, p.rules);
+    const std::vector<Attempt> weighed = think_aside([&](const Stop* stop) {
         Effort effort{worlds};
         effort.threads = threads;
         effort.turns = turns;
-        weighed = Improver<P>(champion, appraiser, p.rules).weigh(belief, table, events, effort, seed);
-    }
+        effort.stop = stop;
+        return improver.weigh(belief, table, events, effort, seed);
+    });
     nb::list found;
     for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, score_of(one)));
     return found;
@@ -236,15 +244,15 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
     const Belief<P> belief = belief_from_python(p, table, likelihood);
     const Order order = order_for(table, table.state.active);
     const Improver<P> improver(champion, appraiser, p.rules);
-    std::vector<Step> chosen;
-    std::vector<std::vector<Attempt>> tried;
-    {
-        nb::gil_scoped_release free;
+    const std::vector<std::vector<Attempt>> tried = think_aside([&, rules = p.rules](const Stop* stop) {
+        std::vector<Step> chosen;
+        std::vector<std::vector<Attempt>> tried;
         Chance chance = Chance::of(seed, 0);
         const LazyDeck deck{&chance};
         Effort effort{worlds, milliseconds};
         effort.threads = threads;
         effort.turns = turns;
+        effort.stop = stop;
         for (;;) {
             tried.push_back(improver.think(belief, table, order, chosen, effort, chance.number()));
             const std::vector<Attempt>& found = tried.back();
@@ -258,11 +266,11 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
             chosen.push_back(found[best].step);
             std::swap(tried.back()[0], tried.back()[best]);
             Watched<P> t = improver.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
-            play_and_watch(p.rules, t, deck, steps(p.rules, t.state), chosen.back());
-            if (t.state.path == Kind::None) break;
+            play_and_watch(rules, t, deck, steps(rules, t.state), chosen.back());
+            if (t.state.path == Kind::None || (stop && stop->stopped())) return tried;
             effort.milliseconds = (effort.milliseconds + 1) / 2;  // later steps of an event are seldom as hard
         }
-    }
+    });
     nb::list path;
     for (const std::vector<Attempt>& attempts : tried) {
         nb::list step;
@@ -278,7 +286,7 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
 template <int P>
 void bind_networks(nb::module_& m, const std::string& prefix) {
     const std::string upper = P == 2 ? "DUEL" : "TABLE";
-    using Games = SelfPlay<P>;
+    using Games = OneAtATime<SelfPlay<P>>;
     using Networks = Champion<P>;
     m.attr((upper + "_SIGHT_WORDS").c_str()) = Sight<P>::kWords;
     m.attr((upper + "_OPEN_WORDS").c_str()) = Sight<P>::kOpen;
@@ -286,7 +294,7 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def(
             "__init__",
             [](Games* self, nb::sequence kinds, std::size_t games, u64 seed, nb::bytes appraiser, bool solve, int threads) {
-                typename Games::Kinds found;
+                typename SelfPlay<P>::Kinds found;
                 for (nb::handle kind : kinds) {
                     const int players = nb::cast<int>(kind[1]);
                     if (players < 2 || players > P) refuse("at these tables sit 2 to " + std::to_string(P));
@@ -304,24 +312,27 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
             "step",
             [](Games& self, Actions actions) {
                 check_size(self, actions);
-                const long wrong = self.refused(actions.data());
+                const std::vector<std::int32_t> played(actions.data(), actions.data() + actions.shape(0));
+                const long wrong = use_aside(self, [&](SelfPlay<P>& games) {
+                    const long refused = games.refused(played.data());
+                    if (refused < 0) games.step(played.data());
+                    return refused;
+                });
                 if (wrong >= 0) refuse("the action of game " + std::to_string(wrong) + " is not legal");
-                nb::gil_scoped_release free;
-                self.step(actions.data());
             },
             nb::arg("actions"))
         .def(
             "thrifty",
             [](Games& self, Actions actions) {
                 check_size(self, actions);
-                self.thrifty(actions.data());
+                use_aside(self, [&](SelfPlay<P>& games) { games.thrifty(actions.data()); });
             },
             nb::arg("actions"))
-        .def("sight", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).sight, Sight<P>::kWords, self); })
-        .def("mask", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).mask, kMaskWords, self); })
-        .def("seat", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).seat, 1, self); })
-        .def("done", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).done, 1, self); })
-        .def("blame", [](nb::handle self) { return rows_of(nb::cast<Games&>(self).blame, P, self); });
+        .def("sight", [](nb::handle self) { return rows_of(games_of<P>(self).sight, Sight<P>::kWords, self); })
+        .def("mask", [](nb::handle self) { return rows_of(games_of<P>(self).mask, kMaskWords, self); })
+        .def("seat", [](nb::handle self) { return rows_of(games_of<P>(self).seat, 1, self); })
+        .def("done", [](nb::handle self) { return rows_of(games_of<P>(self).done, 1, self); })
+        .def("blame", [](nb::handle self) { return rows_of(games_of<P>(self).blame, P, self); });
 
     nb::class_<Networks>(m, (prefix + "Champion").c_str())
         .def(

@@ -6,6 +6,7 @@
 
 #include "convert.hpp"
 #include "thinking.hpp"
+#include "thoughts.hpp"
 
 using namespace durak;
 
@@ -57,15 +58,15 @@ void check_threads(int threads) {
     if (threads < 1 || threads > 256) throw nb::value_error("threads is a number from 1 to 256");
 }
 
-nb::list sample_to_python(Sampler& sampler, const Position& p, nb::handle known, nb::handle doubts,
+using Shared = OneAtATime<std::unique_ptr<Searching>>;
+
+nb::list sample_to_python(OneAtATime<Sampler>& sampler, const Position& p, nb::handle known, nb::handle doubts,
                           const std::vector<std::vector<int>>& paths, u64 worlds, u64 seed) {
     const Knowledge knowledge = knowledge_from_python(p, known, doubts);
     for (const std::vector<int>& path : paths) check_path(p, path);
-    std::vector<Trial> tried;
-    {
-        nb::gil_scoped_release free;
-        tried = sampler.think(p, knowledge, paths, worlds, seed);
-    }
+    const std::vector<Trial> tried = think_with(sampler, [&, here = p](Sampler& mine, const Stop* stop) {
+        return mine.think(here, knowledge, paths, worlds, seed, stop);
+    });
     nb::list found;
     for (const Trial& trial : tried) {
         found.append(nb::make_tuple(trial.games, static_cast<double>(trial.lost) / 65536));
@@ -73,15 +74,14 @@ nb::list sample_to_python(Sampler& sampler, const Position& p, nb::handle known,
     return found;
 }
 
-nb::list search_to_python(Searching& searcher, const Position& p, nb::handle known, nb::handle doubts, u64 iterations,
+nb::list search_to_python(Shared& searcher, const Position& p, nb::handle known, nb::handle doubts, u64 iterations,
                           u64 milliseconds, u64 seed) {
     if (!iterations && !milliseconds) throw nb::value_error("a search needs a budget: iterations or milliseconds");
     const Knowledge knowledge = knowledge_from_python(p, known, doubts);
-    std::vector<Opinion> opinions;
-    {
-        nb::gil_scoped_release free;
-        opinions = searcher.think(p, knowledge, Budget{iterations, milliseconds}, seed);
-    }
+    using Own = std::unique_ptr<Searching>;
+    const std::vector<Opinion> opinions = think_with(searcher, [&, here = p](Own& mine, const Stop* stop) {
+        return mine->think(here, knowledge, Budget{iterations, milliseconds, stop}, seed);
+    });
     nb::list found;
     for (const Opinion& opinion : opinions) found.append(nb::make_tuple(opinion.action, opinion.visits, opinion.won));
     return found;
@@ -113,25 +113,28 @@ void bind_thinking(nb::module_& m) {
             },
             nb::arg("position"));
 
-    nb::class_<Sampler>(m, "Sampler")
+    nb::class_<OneAtATime<Sampler>>(m, "Sampler")
         .def(
             "__init__",
-            [](Sampler* self, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
+            [](OneAtATime<Sampler>* self, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
                int threads) {
                 check_threads(threads);
-                new (self) Sampler(manner_from_python(chance_in_256, solver_cards, solver_nodes), appraiser, threads);
+                const Manner manner = manner_from_python(chance_in_256, solver_cards, solver_nodes);
+                new (self) OneAtATime<Sampler>(manner, appraiser, threads);
             },
             nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"), nb::arg("appraiser").none(),
             nb::arg("threads"))
         .def("think", &sample_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("paths"),
              nb::arg("worlds"), nb::arg("seed"));
 
-    nb::class_<Searching>(m, "Searcher")
+    nb::class_<Shared>(m, "Searcher")
         .def("think", &search_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("iterations"),
              nb::arg("milliseconds"), nb::arg("seed"))
-        .def("follow", &Searching::follow, nb::arg("action"))
-        .def("clear", &Searching::clear)
-        .def_prop_ro("mid", &Searching::mid);
+        .def(
+            "follow", [](Shared& self, int action) { use_aside(self, [&](auto& mine) { mine->follow(action); }); },
+            nb::arg("action"))
+        .def("clear", [](Shared& self) { use_aside(self, [](auto& mine) { mine->clear(); }); })
+        .def_prop_ro("mid", [](Shared& self) { return use_aside(self, [](auto& mine) { return mine->mid(); }); });
     m.def(
         "make_searcher",
         [](int seats, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
@@ -139,8 +142,9 @@ void bind_thinking(nb::module_& m) {
             check_threads(threads);
             if (seats < 2 || seats > kMaxPlayers) throw nb::value_error("a table has 2 to 8 seats");
             if (most_nodes < 1 << 12 || most_nodes > 1 << 28) throw nb::value_error("most_nodes is at least 4096");
-            return make_searcher(seats, manner_from_python(chance_in_256, solver_cards, solver_nodes), appraiser, outlook,
-                                 exploration, threads, most_nodes);
+            const Manner manner = manner_from_python(chance_in_256, solver_cards, solver_nodes);
+            return std::make_unique<Shared>(
+                make_searcher(seats, manner, appraiser, outlook, exploration, threads, most_nodes));
         },
         nb::arg("seats"), nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"),
         nb::arg("appraiser").none(), nb::arg("outlook").none(), nb::arg("exploration"), nb::arg("threads"), nb::arg("most_nodes"));

@@ -60,11 +60,12 @@ class Bounds {
         : table_(table_bytes / 2), duel_(table_bytes / 2), children_(kMostChildren), line_(kMostTurns) {}
 
     // What the player to move can be sure of. The position has to be boundable.
-    Bound bound(const Rules& rules, const State<>& s, u64 budget) {
+    Bound bound(const Rules& rules, const State<>& s, u64 budget, const Stop* stop = nullptr) {
         rules_ = rules;
         rules_.max_turns = 0xFFFFFFFF;
         hero_ = s.active;
         budget_ = budget;
+        stop_ = stop;
         nodes_ = 0;
         table_.clear();
         const Finding found = explore(s, whole_key(s), kInfinite, kInfinite);
@@ -115,7 +116,7 @@ class Bounds {
     }
 
     bool out_of_bounds() const {
-        return nodes_ >= budget_ || used_ + kRoom > kMostChildren || turns_ == kMostTurns;
+        return nodes_ >= budget_ || has_to_end(stop_) || used_ + kRoom > kMostChildren || turns_ == kMostTurns;
     }
 
     // The exact answer for the last two; the others want the hero to lose, a draw is no use to them.
@@ -123,7 +124,7 @@ class Bounds {
         int seats[2];
         const State<2> two = narrowed(s, seats);
         const int other = seats[0] == hero_ ? 1 : 0;
-        duel_.begin(rules_, two, std::max<u64>(1, budget_ - std::min(budget_, nodes_)));
+        duel_.begin(rules_, two, std::max<u64>(1, budget_ - std::min(budget_, nodes_)), 0, stop_);
         Finding found = duel_.ask(two, other);
         nodes_ += duel_.nodes();
         found.rests_on = kNowhere;
@@ -211,6 +212,7 @@ class Bounds {
     Rules rules_;
     int hero_ = 0;
     u64 budget_ = 0;
+    const Stop* stop_ = nullptr;
     u64 nodes_ = 0;
     u32 used_ = 0;   // children written down
     u32 turns_ = 0;  // turns on the line

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <chrono>
-#include <thread>
 
 #include "belief.hpp"
 #include "crossroads.hpp"
 #include "oracle.hpp"
+#include "stop.hpp"
+#include "team.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -26,6 +27,7 @@ struct Effort {
     float least = 0.01f;
     u32 turns = 1;  // how many turns are played before the judge is asked
     int threads = 1;  // more than there are attempts are of no use
+    const Stop* stop = nullptr;
 };
 
 template <int P>
@@ -100,11 +102,12 @@ class Improver {
     void try_out(std::vector<Attempt>& attempts, const Effort& effort, u64 seed, Deal deal, Judge judge) const {
         const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(effort.milliseconds);
         const std::size_t parts = std::min(static_cast<std::size_t>(effort.threads), attempts.size());
-        const auto work = [&](std::size_t part) {
+        in_parts(parts, [&](std::size_t part) {
             Oracle oracle(kManner, &appraiser_, nullptr, kTableBytes);
             oracle.set_rules(rules_);
             std::vector<Ahead> ahead(attempts.size(), Ahead{oracle, Crossroads<P>(effort.least)});
             for (u64 world = 0; !effort.worlds || world < effort.worlds; ++world) {
+                if (world && has_to_end(effort.stop)) return;
                 if (effort.milliseconds && std::chrono::steady_clock::now() >= end) return;
                 Chance chance = Chance::of(seed, world);
                 const Watched<P> t = deal(chance);
@@ -116,11 +119,7 @@ class Improver {
                     attempts[i].won += won;
                 }
             }
-        };
-        std::vector<std::thread> team;
-        for (std::size_t part = 1; part < parts; ++part) team.emplace_back(work, part);
-        work(0);
-        for (std::thread& one : team) one.join();
+        });
     }
 
     // My chance not to be the durak, told by the judge when this turn opens, or before that if the end is in sight.

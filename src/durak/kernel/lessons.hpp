@@ -3,12 +3,12 @@
 
 #include <cstdint>
 #include <memory>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "selfplay.hpp"
 #include "solver.hpp"
+#include "team.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -82,13 +82,9 @@ class SelfPlay {
     template <class Work>
     void each(Work work) {
         const std::size_t parts = static_cast<std::size_t>(threads_);
-        const auto part = [&](std::size_t i) {
+        in_parts(parts, [&](std::size_t i) {
             for (std::size_t game = games() * i / parts; game < games() * (i + 1) / parts; ++game) work(game);
-        };
-        std::vector<std::thread> team;
-        for (std::size_t i = 1; i < parts; ++i) team.emplace_back(part, i);
-        part(0);
-        for (std::thread& one : team) one.join();
+        });
     }
 
     std::unique_ptr<Solving> solving_;

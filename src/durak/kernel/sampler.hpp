@@ -6,6 +6,7 @@
 #include "actions.hpp"
 #include "belief.hpp"
 #include "oracle.hpp"
+#include "stop.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -17,11 +18,12 @@ struct Trial {
     u64 lost = 0;  // the chances to be the durak added up, in units of one in 65536
 };
 
-// Tries every path in the worlds from first to last; a world depends on the seed and its number only.
+// Tries every path in the worlds from first to last; a world depends on the seed and its number only. However short the
+// time is, one of them is tried.
 template <int P>
 void sample(const Rules& rules, const Belief<P>& belief, Oracle& oracle, u64 seed, u64 first, u64 last,
-            std::vector<Trial>& tried) {
-    for (u64 n = first; n < last; ++n) {
+            std::vector<Trial>& tried, const Stop* stop = nullptr) {
+    for (u64 n = first; n < last && (n == first || !has_to_end(stop)); ++n) {
         Chance chance = Chance::of(seed, n);
         const State<P> world = belief.world(chance);
         const Chance fate{chance.number(), 0};

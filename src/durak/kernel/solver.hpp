@@ -26,9 +26,9 @@ class Solver {
     void clear() { search_.clear(); }
 
     // The position has to be solvable. What was found before, under these rules or others, stays in the table.
-    Solution solve(const Rules& rules, const State<2>& s, u64 node_budget) {
+    Solution solve(const Rules& rules, const State<2>& s, u64 node_budget, const Stop* stop = nullptr) {
         Solution solution;
-        search_.begin(rules, s, node_budget);
+        search_.begin(rules, s, node_budget, 0, stop);
         int hero = s.active;
         Finding found = search_.ask(s, hero);
         if (found.settled() && found.phi && found.by_draw) {  // he does not win, but does the other one?

@@ -20,6 +20,7 @@
 #include "solver_judge.hpp"
 #include "solver_table.hpp"
 #include "solver_weigh.hpp"
+#include "stop.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -36,12 +37,13 @@ class Search {
 
     // Questions about a round follow; the nodes of all of them count towards the budget. Nothing is remembered of
     // questions with another salt.
-    void begin(const Rules& rules, const State<2>& s, u64 budget, u64 salt = 0) {
+    void begin(const Rules& rules, const State<2>& s, u64 budget, u64 salt = 0, const Stop* stop = nullptr) {
         game_ = Game(rules);
         salt_ = imprint(game_.rules) * 0x9E3779B97F4A7C15ull + salt * 0xD1B54A32D192ED03ull;
         repeats_ = rules.transfer || rules.flash;
         draws_ = repeats_ || rules.endgame == Endgame::Draw;
         budget_ = budget;
+        stop_ = stop;
         nodes_ = 0;
         table_.new_age();
         if (!has_met(s)) table_.shrink();
@@ -59,6 +61,7 @@ class Search {
    private:
     static constexpr std::size_t kMostChildren = 1 << 13, kMostTurns = 1 << 11;
     static constexpr u32 kRoom = 1024;  // more children than one position can have
+    static constexpr u64 kLookOut = 255;  // once in so many nodes it is looked whether anybody still waits
 
     static bool opens_turn(const State<2>& s) { return !s.field && !s.laid; }
 
@@ -88,6 +91,7 @@ class Search {
     // Settles the question, or pushes one of the numbers to its limit.
     Finding explore(const State<2>& s, const Key& key, u32 phi_limit, u32 delta_limit) {
         const u64 before = nodes_++;
+        if (!(nodes_ & kLookOut) && has_to_end(stop_)) budget_ = 0;
         const u32 first = used_, turn = turns_;
         const bool opening = repeats_ && opens_turn(s);
         if (opening) line_[turns_++] = key.check;
@@ -243,6 +247,7 @@ class Search {
     int hero_ = 0;
     u64 salt_ = 0;
     u64 budget_ = 0;
+    const Stop* stop_ = nullptr;
     u64 nodes_ = 0;
     bool repeats_ = false;
     bool draws_ = false;

@@ -4,11 +4,11 @@
 #include <chrono>
 #include <memory>
 #include <stdexcept>
-#include <thread>
 
 #include "position.hpp"
 #include "sampler.hpp"
 #include "searcher.hpp"
+#include "team.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -47,10 +47,11 @@ Belief<P> belief_of(const Position& p, const Knowledge& knowledge) {
     return belief;
 }
 
-// How much a search may cost; what is 0 does not limit it.
+// How much a search may cost; what is 0 does not limit it. It ends before that if it is stopped.
 struct Budget {
     u64 iterations = 0;
     u64 milliseconds = 0;
+    const Stop* stop = nullptr;
 };
 
 struct Opinion {
@@ -83,12 +84,9 @@ class Forest final : public Searching {
         const Belief<P> belief = belief_of<P>(p, knowledge);
         const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
         const u64 share = (budget.iterations + trees_.size() - 1) / trees_.size();
-        std::vector<std::thread> threads;
-        for (std::size_t i = 1; i < trees_.size(); ++i) {
-            threads.emplace_back([&, i] { grow(*trees_[i], p.rules, belief, Chance::of(seed, i), budget, share, end); });
-        }
-        grow(*trees_[0], p.rules, belief, Chance::of(seed, 0), budget, share, end);
-        for (std::thread& thread : threads) thread.join();
+        in_parts(trees_.size(), [&](std::size_t i) {
+            grow(*trees_[i], p.rules, belief, Chance::of(seed, i), budget, share, end);
+        });
         return opinions(p.rules, belief.table);
     }
 
@@ -116,7 +114,7 @@ class Forest final : public Searching {
                      std::chrono::steady_clock::time_point end) {
         own.tree.compact();
         own.oracle.set_rules(rules);
-        for (u64 n = 0; !own.tree.full(); ++n) {
+        for (u64 n = 0; !own.tree.full() && (!n || !has_to_end(budget.stop)); ++n) {
             if (budget.iterations && own.tree.visits() >= share) return;
             if (budget.milliseconds && n % 16 == 0 && std::chrono::steady_clock::now() >= end) return;
             own.tree.iterate(rules, belief, own.oracle, chance);
@@ -160,28 +158,26 @@ class Sampler {
     using Paths = std::vector<std::vector<int>>;
 
     // Every path has to be legal, and all its steps the mover's.
-    std::vector<Trial> think(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed) {
-        if (p.state.seats <= 2) return think_of<2>(p, knowledge, paths, worlds, seed);
-        if (p.state.seats <= 4) return think_of<4>(p, knowledge, paths, worlds, seed);
-        return think_of<8>(p, knowledge, paths, worlds, seed);
+    std::vector<Trial> think(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed,
+                             const Stop* stop = nullptr) {
+        if (p.state.seats <= 2) return think_of<2>(p, knowledge, paths, worlds, seed, stop);
+        if (p.state.seats <= 4) return think_of<4>(p, knowledge, paths, worlds, seed, stop);
+        return think_of<8>(p, knowledge, paths, worlds, seed, stop);
     }
 
    private:
     template <int P>
-    std::vector<Trial> think_of(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed) {
+    std::vector<Trial> think_of(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed,
+                                const Stop* stop) {
         const Belief<P> belief = belief_of<P>(p, knowledge);
         const std::size_t parts = oracles_.size();
         std::vector<Trial> untried;
         for (const std::vector<int>& path : paths) untried.push_back({path});
         std::vector<std::vector<Trial>> tried(parts, untried);
-        const auto part = [&](std::size_t i) {
+        in_parts(parts, [&](std::size_t i) {
             oracles_[i]->set_rules(p.rules);
-            sample(p.rules, belief, *oracles_[i], seed, worlds * i / parts, worlds * (i + 1) / parts, tried[i]);
-        };
-        std::vector<std::thread> threads;
-        for (std::size_t i = 1; i < parts; ++i) threads.emplace_back(part, i);
-        part(0);
-        for (std::thread& thread : threads) thread.join();
+            sample(p.rules, belief, *oracles_[i], seed, worlds * i / parts, worlds * (i + 1) / parts, tried[i], stop);
+        });
         for (std::size_t i = 1; i < parts; ++i) {
             for (std::size_t k = 0; k < tried[0].size(); ++k) {
                 tried[0][k].games += tried[i][k].games;

@@ -11,6 +11,7 @@
 #include "actions.hpp"
 #include "policy.hpp"
 #include "solver_position.hpp"
+#include "stop.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -24,9 +25,9 @@ class Trap {
 
     // The steps of both from here to the end of the round, at which the hero wins, or draws if no win is found; none if
     // neither was found among so many tables.
-    std::vector<Step> line(u64 tables) {
+    std::vector<Step> line(u64 tables, const Stop* stop = nullptr) {
         std::size_t draw = 0;
-        for (; tables && !waiting_.empty(); --tables) {
+        for (; tables && !waiting_.empty() && !has_to_end(stop); --tables) {
             const std::size_t at = waiting_.top().second;
             waiting_.pop();
             const State<2> s = met_[at].table;

@@ -35,9 +35,10 @@ class SearcherPlayer:
         self._memory = Memory()
         self._exact = Exact() if solver else None
         self._searcher: Searcher | None = None
-        # How much of the round the tree has followed, and the newest view then.
+        # How much of the round the tree has followed, the newest view then, and what was chosen there.
         self._followed = 0
         self._newest: View | None = None
+        self._chosen: Event | None = None
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The event whose steps were visited most."""
@@ -63,6 +64,7 @@ class SearcherPlayer:
 
         event = event_by_steps(now, state, pick, searcher.follow)
         if violation(settings, now, event) is None:
+            self._chosen = event
             return event
         searcher.forget()
         return SimplePlayer().choose(settings, views)
@@ -74,9 +76,9 @@ class SearcherPlayer:
             cards = 6 if self._solver else 0
             self._searcher = Searcher(seats, solver_cards=cards, networks=self._solver, threads=self._threads)
         # Where rules are relaxed, others may do what no tree foresees.
-        same = not settings.relax and 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
-        if same:
-            # The first of them is my own event, which was followed as it was chosen.
+        known = not settings.relax and 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
+        # The tree has followed my own event as it was chosen: what if it was not, or somebody else was quicker?
+        if known and self._chosen is not None and views[self._followed].event == self._chosen:
             for after in views[self._followed + 1 :]:
                 for step in steps_of(after.event, after.trump) if after.event else ():
                     self._searcher.follow(state.action(step))
@@ -84,7 +86,7 @@ class SearcherPlayer:
                     self._searcher.follow(state.action(DONE))
         else:
             self._searcher.forget()
-        self._followed, self._newest = len(views), views[-1]
+        self._followed, self._newest, self._chosen = len(views), views[-1], None
         return self._searcher
 
 

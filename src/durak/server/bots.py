@@ -1,10 +1,10 @@
-"""Bots at the tables of a server: they think in threads, and answer in time with a clock that knows no cards."""
+"""Bots at the tables of a server: how long one takes is decided before it thinks, by nothing but what all can see."""
 
 import asyncio
 import math
 import os
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import sha256
 from itertools import takewhile
 from time import monotonic
@@ -27,11 +27,16 @@ from durak.rules import (
 )
 from durak.server.log import Log
 from durak.server.refusals import Refused
+from durak.server.thoughts import Thoughts
 
 # Who plays for somebody who is away.
 SUBSTITUTE = "beginner"
 # How much faster bots are among themselves.
 HURRY = 10
+# How many seconds those take at least who search, since they play badly without; and which part of its time a bot may
+# think, so that it has ended when it answers.
+LEAST = {"expert": 0.1, "master": 0.3, "champion": 0.3}
+THINKING_PART = 0.8
 # In how many deals events are tried for a hint, first and at most, and for about how many seconds; and with how many
 # nodes an endgame may be solved for each of them.
 ROUGH, GOOD, THINKING, NODES = 5, 1000, 1.0, 30_000
@@ -40,32 +45,52 @@ NOTICED = 10
 
 
 class Bots:
-    """The threads that all bots of a process think in."""
+    """The threads that all bots of a process think in, and others for hints, which make no bot wait."""
 
     def __init__(self, threads: int | None = None) -> None:
+        cores = os.cpu_count() or 1
         # More than there are cores: the strong ones think for a second, and the quick ones should not wait for them.
-        self._threads = ThreadPoolExecutor(threads or 4 + (os.cpu_count() or 1), thread_name_prefix="bot")
+        self.moves = Thoughts(threads or 4 + cores, "bot", nicety=5)
+        self.hints = Thoughts(max(1, cores // 2), "hint", nicety=10)
 
     async def choose(
-        self, player: Player, settings: Settings, views: Sequence[View], pace: float, more: float = 0
+        self, mind: "Mind", settings: Settings, views: Sequence[View], pace: float, more: float = 0
     ) -> Event:
-        """What the bot plays, at a whole number of paces from now, so that the time says nothing about its cards."""
-        begun = monotonic()
-        loop = asyncio.get_running_loop()
-        event = await loop.run_in_executor(self._threads, player.choose, settings, tuple(views))
+        """What the bot plays, after the time that its level takes: a slow thought is cut, and a quick one waits."""
+        begun, usual = monotonic(), thinking_time(mind.level, pace)
+        async with mind.turn:
+            left = None if usual is None else max(0.0, usual * THINKING_PART - (monotonic() - begun))
+            event = await self.moves.think(partial(mind.player.choose, settings, tuple(views)), left)
         if pace > 0:
-            spent = monotonic() - begun
-            await asyncio.sleep(max(1, math.ceil(spent / pace)) * pace + more - spent)
+            # Where the machine has too much to do, or a bot may take as long as it likes, these are several of them.
+            time, spent = usual or pace, monotonic() - begun
+            await asyncio.sleep(max(1, math.ceil(spent / time)) * time + more - spent)
         return event
 
     async def advise(self, settings: Settings, views: Sequence[View]) -> list[Advice]:
         """What each event is worth to the one who has seen this; Refused where that cannot be told."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, _advise, settings, tuple(views))
+        return await self.hints.think(partial(_advise, settings, tuple(views)))
 
     def close(self) -> None:
-        """Lets the threads go."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """Stops all thoughts, and lets the threads go."""
+        self.moves.close()
+        self.hints.close()
+
+
+def thinking_time(level: str, pace: float) -> float | None:
+    """How many seconds a bot of this level takes to answer at this pace; None if it takes what it takes.
+
+    >>> thinking_time("novice", 0.1), thinking_time("master", 0.1), thinking_time("master", 1.0)
+    (0.1, 0.3, 1.0)
+    """
+    if pace <= 0 or level not in LEVELS:
+        return None
+    return max(pace, LEAST.get(level, 0.0))
+
+
+def bot_seed(table: Log, seat: int) -> str:
+    """What a bot's chance follows from in a round: nobody knows it before, and everybody can know it afterwards."""
+    return sha256(f"{table.seed} plays {table.round} {seat}".encode()).hexdigest()
 
 
 def _advise(settings: Settings, views: Sequence[View]) -> list[Advice]:
@@ -87,9 +112,11 @@ class Mind:
     """A bot in one round: the player, and what its seat has seen."""
 
     def __init__(self, level: str, seed: str) -> None:
+        self.level = level
         self.player: Player = Minded(bot(level, seed), Conduct())
         self.views: list[View] = []
-
+        # It has one thought at a time: whoever asks anew waits until the last one, which was given up, has ended.
+        self.turn = asyncio.Lock()
         self._record: list[Configuration] = []
 
     def see(self, record: Sequence[Configuration], name: str) -> None:

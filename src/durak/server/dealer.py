@@ -12,7 +12,18 @@ from typing import Protocol
 from durak.players import Advice
 from durak.protocol import Answer, Contributed, Options, Played, Said, encode
 from durak.rules import Illegal, MustWait, Pass, open_to_all, view
-from durak.server.bots import SUBSTITUTE, Bots, Mind, forced_pass, head_start, late_event, noticing, only_pass, pace
+from durak.server.bots import (
+    SUBSTITUTE,
+    Bots,
+    Mind,
+    bot_seed,
+    forced_pass,
+    head_start,
+    late_event,
+    noticing,
+    only_pass,
+    pace,
+)
 from durak.server.neighbours import Alone
 from durak.server.refusals import Refused
 from durak.server.rounds import rounds_in
@@ -445,7 +456,7 @@ class Dealer:
         mind, seen = self._mind(seat, one), table.turn_of(seat)
         assert seen is not None
         views = mind.views if seen == mind.views[-1] else [*mind.views, seen]
-        event = await self._bots.choose(mind.player, table.settings, views, self._pace(), head_start(table, one.name))
+        event = await self._bots.choose(mind, table.settings, views, self._pace(), head_start(table, one.name))
         if event == Pass(one.name) and seat != table.active:
             return
         await self.wish(lambda at: table.play(event, at) if table.played == played else [])
@@ -492,8 +503,7 @@ class Dealer:
         key = (table.round, seat)
         if key not in self._minds:
             self._minds = {(number, place): mind for (number, place), mind in self._minds.items() if number == key[0]}
-            # Not from the deal's seed: what a bot does by chance must not tell anything about the deck.
-            self._minds[key] = Mind(one.bot or SUBSTITUTE, f"{table.id} {table.round} {seat}")
+            self._minds[key] = Mind(one.bot or SUBSTITUTE, bot_seed(table, seat))
         mind = self._minds[key]
         mind.see([table.record[number] for number in table.line], one.name)
         return mind

@@ -1,0 +1,50 @@
+"""How a thought that nobody waits for any longer is ended (docs/kernel.md)."""
+
+from types import TracebackType
+from typing import Self
+
+from durak.kernel.machine import core
+
+# What a thought ends with that was stopped: like a task that is cancelled, it is no error that anybody should catch.
+Stopped = core.Stopped
+
+
+class Stop:
+    """A flag for the thoughts of one thread, which any thread may hurry or stop; who is stopped ends with `Stopped`.
+
+    >>> from durak.kernel import Solver, State
+    >>> from durak.rules import Settings, full_deck
+    >>> state, stop = State.deal(Settings(), ["anna", "boris"], full_deck(36)[:13]), Stop()
+    >>> stop.stop()
+    >>> try:
+    ...     with stop:
+    ...         Solver().solve(state)
+    ... except Stopped as stopped:
+    ...     print(stopped)
+    the thought was stopped
+    """
+
+    __slots__ = ("_flag",)
+
+    def __init__(self) -> None:
+        self._flag = core.Stop()
+
+    def hurry(self) -> None:
+        """Has what is thought in its `with` block answer at once, with what was found so far."""
+        self._flag.hurry()
+
+    def stop(self) -> None:
+        """Ends what is thought in its `with` block, now or later."""
+        self._flag.stop()
+
+    @property
+    def stopped(self) -> bool:
+        """Has it been stopped?"""
+        return self._flag.stopped
+
+    def __enter__(self) -> Self:
+        core.heed(self._flag)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        core.heed(None)
