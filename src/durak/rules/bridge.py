@@ -41,7 +41,10 @@ def bridge(settings: Settings, now: Configuration, event: Event) -> tuple[Event,
     # Ranks and places may come with the next cards, but nobody will be dealt a card before the turn is over.
     never = refusal(settings, replace(now, phase=Phase.ATTACK, active=by), event)
     if never is not None and never.code not in SOFT:
-        raise never
+        try:
+            raise never
+        finally:
+            del never  # as in delta
     raise MustWait
 
 

@@ -26,7 +26,11 @@ def delta(settings: Settings, configuration: Configuration, event: Event) -> Con
     """
     illegal = refusal(settings, configuration, event)
     if illegal is not None:
-        raise illegal
+        try:
+            raise illegal
+        finally:
+            # It remembers where it was raised, and so this name: together they would outlive the table.
+            del illegal
     c = replace(configuration, event=event)
     match event:
         case Begin():

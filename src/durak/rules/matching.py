@@ -1,6 +1,6 @@
 """Which cards can beat which all at once: finding and counting defences (docs/rules.md 5)."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import comb, perm
 
 from durak.rules.cards import Card, beats
@@ -28,20 +28,22 @@ def match_defence(
     Each target in turn takes the weakest card that does; a card may push another to a different target.
     """
     cards = sorted(cards, key=lambda card: (card.suit == c.trump, card.face))
+    beating = {target: [card for card in cards if may_beat(settings, c, card, target)] for target in targets}
     beaten_by: dict[Card, Card] = {}
-
-    def place(target: Card, tried: set[Card]) -> bool:
-        for card in cards:
-            if card not in tried and may_beat(settings, c, card, target):
-                tried.add(card)
-                if card not in beaten_by or place(beaten_by[card], tried):
-                    beaten_by[card] = target
-                    return True
-        return False
-
-    if not all(place(target, set()) for target in targets):
+    if not all(_place(target, beating, beaten_by, set()) for target in targets):
         return None
     return tuple(sorted((target, card) for card, target in beaten_by.items()))
+
+
+def _place(target: Card, beating: Mapping[Card, Sequence[Card]], beaten_by: dict[Card, Card], tried: set[Card]) -> bool:
+    """Finds a card for the target, and another place for whatever that card was to beat before."""
+    for card in beating[target]:
+        if card not in tried:
+            tried.add(card)
+            if card not in beaten_by or _place(beaten_by[card], beating, beaten_by, tried):
+                beaten_by[card] = target
+                return True
+    return False
 
 
 def count_defences(settings: Settings, c: Public, hand: Collection[Card]) -> int:

@@ -108,18 +108,21 @@ class Connection:
                 if done or not self.player or not await self._still_welcome():
                     break
             for task in done:
-                if not task.cancelled() and (error := task.exception()) is not None:
-                    _LOG.error("a connection has failed: %s", trail(error))
+                _note_failure(task)
         finally:
             self._reading.cancel()
             writing.cancel()
             if self._hint is not None:
                 self._hint.cancel()
-            for dealer in self._following.values():
+            for dealer in tuple(self._following.values()):
                 dealer.forget(self)
+            self._following.clear()
             # Politely, unless the other end is gone, or does not read even this.
             with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-                await asyncio.wait_for(self._socket.close(1008), 1)
+                async with asyncio.timeout(1):
+                    await self._socket.close(1008)
+            # What was cancelled remembers this connection, and this connection remembers it.
+            self._reading = self._hint = None
 
     async def _still_welcome(self) -> bool:
         """Is the token of an account still good?"""
@@ -141,6 +144,10 @@ class Connection:
             self._waiting.put_nowait(frames)
         elif self._reading is not None:
             self._reading.cancel()
+
+    def gone(self, table: str) -> None:
+        """There is nothing to follow any longer."""
+        self._following.pop(table, None)
 
     def _answer(self, message: Answer) -> None:
         self.send(protocol.encode(message))
@@ -270,7 +277,6 @@ class Connection:
         """Refuses one table too many, before anything has happened there."""
         if dealer is not None and dealer.table.id in self._following:
             return
-        self._following = {table: one for table, one in self._following.items() if not one.table.closed}
         if len(self._following) >= MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
 
@@ -374,6 +380,11 @@ class Connection:
     def _sparingly(self, allowance: Allowance) -> None:
         if not allowance.spend():
             raise Refused("TOO_FAST")
+
+
+def _note_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _LOG.error("a connection has failed: %s", trail(error))
 
 
 def _worth(one: players.Advice) -> Worth:

@@ -65,6 +65,9 @@ class Follower(Protocol):
     def send(self, *frames: str) -> None:
         """Puts messages on their way, without waiting."""
 
+    def gone(self, table: str) -> None:
+        """There is nothing to follow any longer."""
+
 
 class Dealer:
     """One table: everybody who follows it through this process, and, if this process runs it, its bots and clocks."""
@@ -77,11 +80,14 @@ class Dealer:
         bots: Bots,
         timing: Timing,
         rules: Callable[[Options, str], str],
+        gone: Callable[[str], None],
     ):
         self.table = table
         # Is it this process that runs the table?
         self.running = False
         self._store, self._neighbours, self._bots, self._timing, self._rules = store, neighbours, bots, timing, rules
+        # Who is to be told, by its id, that nobody needs the table any longer.
+        self._gone = gone
         self._followers: set[Follower] = set()
         self._lock = asyncio.Lock()
         # Is the table here older than the log?
@@ -92,7 +98,8 @@ class Dealer:
         self._task: asyncio.Task[None] | None = None
         self._moment: object = None
         self._graces: dict[str, asyncio.Task[None]] = {}
-        self._wishes = Wishes(self._attempt)
+        # Nothing of this refers back to the dealer for longer than it takes, so a table that is over is freed at once.
+        self._wishes = Wishes()
 
     # --- What is wished --------------------------------------------------------------------------------------
 
@@ -103,7 +110,11 @@ class Dealer:
         """
         doing = asyncio.create_task(self._do(wanted))
         doing.add_done_callback(lambda done: done.cancelled() or done.exception())
-        return await asyncio.shield(doing)
+        try:
+            return await asyncio.shield(doing)
+        finally:
+            # What went wrong remembers where, and so this name: together they would never be freed.
+            del doing
 
     async def _do(self, wanted: Callable[[float], list[Entry]]) -> int:
         async with self._lock:
@@ -185,7 +196,7 @@ class Dealer:
         try:
             sequence = await self._move(player, form, move, after)
         except MustWait:
-            self._wishes.keep(Wish(owner, player, form, move, began, field, later))
+            self._wishes.keep(Wish(owner, player, form, move, began, field, later), self._attempt)
             return None
         self._wishes.replace(player, move)
         return sequence
@@ -246,9 +257,21 @@ class Dealer:
                 if seat not in frames:
                     frames[seat] = encode(self.table.shown(self.table.sequence, seat))
                 follower.send(frames[seat])
-        self._wishes.stir()
+        self._wishes.stir(self._attempt)
         if any(not isinstance(entry.what, Played | Said | Contributed) for entry in entries):
             self._describe()
+        if self.table.closed:
+            self._end()
+
+    def _end(self) -> None:
+        """Lets everybody and everything go: the table is closed."""
+        self.stop()
+        self._minds.clear()
+        followers, self._followers = self._followers, set()
+        for follower in followers:
+            follower.gone(self.table.id)
+        self._attend()
+        self._gone(self.table.id)
 
     def _describe(self) -> None:
         """Lets the other processes know how the table looks from outside."""

@@ -65,7 +65,7 @@ class Lobby:
 
     def running(self) -> set[str]:
         """The tables that this process runs."""
-        return {table for table, one in self._dealers.items() if one.running and not one.table.closed}
+        return {table for table, one in self._dealers.items() if one.running}
 
     def run(self, mine: AbstractSet[str], lost: AbstractSet[str]) -> list[asyncio.Task[None]]:
         """Begins to run the first ones, and lets go of the others; the tasks that do it."""
@@ -138,17 +138,21 @@ class Lobby:
         return dealer
 
     def _seat(self, table: Table) -> Dealer:
-        return Dealer(table, self._store, self._neighbours, self._bots, self._timing, rules_in_words)
+        return Dealer(table, self._store, self._neighbours, self._bots, self._timing, rules_in_words, self._gone)
+
+    def _gone(self, table: str) -> None:
+        self._dealers.pop(table, None)
+        self._asked.pop(table, None)
 
     # --- What people want ------------------------------------------------------------------------------------
 
     def __len__(self) -> int:
-        return sum(not one.table.closed for one in self._dealers.values())
+        return len(self._dealers)
 
     async def dealer(self, table: str) -> Dealer:
         """The dealer of a table, by its id, which is also what a link holds; or Refused."""
         dealer = await self._find(table.upper())
-        if dealer is None or dealer.table.closed:
+        if dealer is None:
             raise Refused("NO_TABLE", table=table)
         return dealer
 
@@ -159,7 +163,6 @@ class Lobby:
 
     async def _summaries(self) -> dict[str, Summary]:
         """The public tables of this process and the others, by their ids."""
-        self._sweep()
         tables = [one.table for one in self._dealers.values()]
         public = [table for table in tables if table.options.public and not table.options.practice]
         elsewhere = {one.table: one for one in await self._neighbours.tables()}
@@ -167,7 +170,6 @@ class Lobby:
 
     async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> Dealer:
         """A new table, at which the one who opens it sits, and bots."""
-        self._sweep()
         if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
             raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
         if options.rated and (bots or options.settings or options.practice):
@@ -222,10 +224,6 @@ class Lobby:
         known = {table: one.table.seat_of(player) is not None for table, one in self._dealers.items()}
         elsewhere = await self._neighbours.seats(player)
         return sum(known.values()) + len(elsewhere - known.keys())
-
-    def _sweep(self) -> None:
-        for table in [table for table, one in self._dealers.items() if one.table.closed]:
-            self._dealers.pop(table).stop()
 
 
 def is_full(table: Summary) -> bool:

@@ -5,7 +5,7 @@ import gc
 import ipaddress
 import logging
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -16,50 +16,50 @@ from durak.server.dealer import Timing
 from durak.server.door import Door
 from durak.server.house import House
 from durak.server.identity import load_secret, seal
+from durak.server.lobby import Lobby
 from durak.server.store import Store, data_folder, default_url
 
-# How often all of the memory is looked through, in seconds.
+# How often it is asked whether all of the memory can be looked through, in seconds, and with how many tables it can.
 TIDY_EVERY = 600.0
+QUIET = 50
 
 
 class Server(uvicorn.Server):
     """A server that says where it can be reached as soon as it can be."""
 
-    def __init__(
-        self, config: uvicorn.Config, announce: Callable[[int], None], hand_over: Callable[[], Awaitable[None]]
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, announce: Callable[[int], None], lobby: Lobby) -> None:
         super().__init__(config)
-        self._announce, self._hand_over = announce, hand_over
+        self._announce, self.lobby = announce, lobby
         self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
-        # Tables live long: to look through all of them for garbage makes everybody wait, so that is done seldom. What
-        # is new is looked through often, because that takes next to no time.
-        gc.set_threshold(2_000, 1_000_000, 1_000_000)
+        # Tables and connections are freed as soon as they are over (tests/server/test_memory.py). A search for garbage
+        # through all of them would make everybody wait; one through what is new takes next to no time.
+        gc.set_threshold(2_000, 20, 1_000_000)
         await super().startup(sockets)
         if self.started:
-            self._tidying = asyncio.create_task(_tidy())
+            self._tidying = asyncio.create_task(self._tidy())
             self._announce(self.port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Lets other processes go on with the tables, then says goodbye to everybody."""
         if self._tidying is not None:
             self._tidying.cancel()
-        await self._hand_over()
+        await self.lobby.leave()
         await super().shutdown(sockets)
+
+    async def _tidy(self) -> None:
+        """Looks through everything for what others may have left behind, while there is little to look through."""
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            if len(self.lobby) < QUIET:
+                gc.collect()
 
     @property
     def port(self) -> int:
         """Where it listens; of interest where any free port was asked for."""
         return int(self.servers[0].sockets[0].getsockname()[1])
-
-
-async def _tidy() -> None:
-    """Every connection that has ended leaves something behind that only a search through everything finds."""
-    while True:
-        await asyncio.sleep(TIDY_EVERY)
-        gc.collect()
 
 
 def make_server(
@@ -95,7 +95,7 @@ def make_server(
         server_header=False,
     )
     logging.getLogger("uvicorn.error").addFilter(is_a_fault)
-    return Server(config, announce, app.state.lobby.leave)
+    return Server(config, announce, app.state.lobby)
 
 
 def is_a_fault(line: logging.LogRecord) -> bool:

@@ -37,21 +37,23 @@ class Wish:
         return not self.form.get("cards")
 
 
+Attempt = Callable[[Wish], Awaitable[int]]
+
+
 class Wishes:
     """The moves that wait at one table, at most one for each player; tried again after every change."""
 
-    def __init__(self, attempt: Callable[[Wish], Awaitable[int]]) -> None:
-        self._attempt = attempt
+    def __init__(self) -> None:
         self._waiting: dict[str, Wish] = {}
         self._stirred = False
         self._task: asyncio.Task[None] | None = None
 
-    def keep(self, wish: Wish) -> None:
+    def keep(self, wish: Wish, attempt: Attempt) -> None:
         """Lets a move wait; the newest one of a player counts."""
         self.replace(wish.player, wish.move)
         self._waiting[wish.player] = wish
         # The table may have changed since this was tried.
-        self.stir()
+        self.stir(attempt)
 
     def replace(self, player: str, move: str) -> None:
         """Something newer came from this player."""
@@ -63,28 +65,29 @@ class Wishes:
         """Whoever sent them is gone, and will send them again."""
         self._waiting = {player: wish for player, wish in self._waiting.items() if wish.owner is not owner}
 
-    def stir(self) -> None:
+    def stir(self, attempt: Attempt) -> None:
         """Something has changed at the table."""
         self._stirred = True
         if self._waiting and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._try())
+            self._task = asyncio.create_task(self._try(attempt))
 
     def stop(self) -> None:
         """Tries no longer."""
         if self._task is not None:
             self._task.cancel()
 
-    async def _try(self) -> None:
+    async def _try(self, attempt: Attempt) -> None:
         while self._stirred:
             self._stirred = False
             # In the order of their arrival.
             for wish in tuple(self._waiting.values()):
                 try:
-                    outcome: Outcome = await self._attempt(wish)
+                    outcome: Outcome = await attempt(wish)
                 except MustWait:
                     continue
                 except (Refused, Illegal) as refused:
-                    outcome = refused
+                    # Where it came from is of no interest, and would keep all that it leads to.
+                    outcome = refused.with_traceback(None)
                 except Exception as error:
                     _LOG.error("a move that waited has failed: %s", trail(error))
                     outcome = Refused("FAILED")
