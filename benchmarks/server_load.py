@@ -210,12 +210,12 @@ def clients(urls: list[str], first: int, step: int, pipe: Connection) -> None:
 class Servers:
     """`durak serve`, once or several times."""
 
-    def __init__(self, number: int, database: str, folder: str) -> None:
+    def __init__(self, number: int, database: str, folder: str, *options: str) -> None:
         script = Path(sys.executable).with_name("durak")
         environment = {**os.environ, "XDG_DATA_HOME": folder}
         self.processes, self.urls = [], []
         for _ in range(number):
-            command = [str(script), "serve", "--port", "0", "--database", database, "--lang", "en"]
+            command = [str(script), "serve", "--port", "0", "--database", database, "--lang", "en", *options]
             process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, encoding="utf-8")
             assert process.stdout is not None
             line = process.stdout.readline()

@@ -38,7 +38,7 @@ async def gone(*things: weakref.ref[object]) -> bool:
 def watched(lobby: Lobby, table: str) -> list[weakref.ref[object]]:
     """The table and everything that thinks and waits for it."""
     dealer = lobby._dealers[table]
-    return [weakref.ref(dealer), weakref.ref(dealer.table), *map(weakref.ref, dealer._minds.values())]
+    return [weakref.ref(one) for one in (dealer, dealer.table, *dealer._minds.values())]
 
 
 @pytest.mark.parametrize("preset", ["classic", "neighbours"])
