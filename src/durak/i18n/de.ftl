@@ -459,6 +459,7 @@ refused-too-many-bots = Zu viele Bots: Der Tisch hat { $seats } Plätze, und ein
 refused-too-many-tables = Zu viele Tische: höchstens { $most } auf einmal.
 refused-not-now = Zufall kann vor dem Austeilen beigesteuert werden; die nächste Runde ist { $round }.
 refused-contributed = Du hast zum nächsten Mischen schon beigesteuert.
+refused-broken-promise = Das ist nicht, was du zum Mischen versprochen hattest.
 refused-no-phrase = Einen solchen Spruch gibt es nicht: Wähle aus { $phrases }.
 refused-nothing-said = Sag einen Text oder einen Spruch.
 refused-practice = Das ist ein Übungstisch: An ihm spielt nur eine Person.

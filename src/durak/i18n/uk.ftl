@@ -461,6 +461,7 @@ refused-too-many-bots = Забагато ботів: місць за столо�
 refused-too-many-tables = Забагато столів: щонайбільше { $most } водночас.
 refused-not-now = Випадковість додають до роздачі; наступна партія { $round }.
 refused-contributed = Ви вже додали своє до наступного тасування.
+refused-broken-promise = Це не те, що ви обіцяли додати до тасування.
 refused-no-phrase = Такої фрази немає: виберіть із { $phrases }.
 refused-nothing-said = Скажіть щось своє або фразу.
 refused-practice = Це стіл для вправ: за ним одна людина.
