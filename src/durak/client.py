@@ -445,9 +445,10 @@ class Client:
             await self._see_state(message)
         elif isinstance(message, Happened):
             await self._see(message)
-        self._news.put_nowait(message)
         if isinstance(message, Happened) and isinstance(message.what, Revealed):
+            # Told before the end of the round: after that somebody may not listen any more.
             self._check_deal(message.table, message.what)
+        self._news.put_nowait(message)
 
     async def _see_state(self, state: State) -> None:
         before = self.tables.get(state.table)
