@@ -13,8 +13,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from durak import protocol
 from durak.calls import Calls, RefusedError
+from durak.fairness import Unproven, Witness
 from durak.kernel import Stop
-from durak.notation import event_to_json, settings_from_json, view_from_json
+from durak.notation import event_to_json, parse_game, settings_from_json, view_from_json
 from durak.players import Player
 from durak.protocol import (
     Accepted,
@@ -42,17 +43,21 @@ from durak.protocol import (
     ListTables,
     Lobby,
     Move,
+    Moved,
     Options,
     Pause,
     Paused,
     Ping,
     Pong,
+    Promise,
+    Promised,
     QuickPlay,
     Refusal,
     Rematch,
     Request,
     Revealed,
     Say,
+    Shuffling,
     Start,
     State,
     Steps,
@@ -82,7 +87,16 @@ class Link:
     up: bool
 
 
-News = Answer | Link
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """The deal of a round that is over is not proven, or not what this client saw and did; verify-CODE says why."""
+
+    table: str
+    round: int
+    code: str
+
+
+News = Answer | Link | Doubt
 
 
 @dataclass
@@ -103,6 +117,10 @@ class Seen:
     # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
     window: float = 0
     paused: bool = False
+    # What this client knows of the next deal, or of the last one.
+    witness: Witness | None = None
+    # Not while the cards are shuffled.
+    dealt: asyncio.Event = field(default_factory=lambda: _happened())
 
     @property
     def turn(self) -> list[View]:
@@ -115,7 +133,8 @@ class Seen:
 class Client:
     """One person, bot or spectator at any number of tables; iterate over it for everything that the server says.
 
-    Between that a `Link` tells when the connection is lost, and when it is there again.
+    Between that a `Link` tells when the connection is lost, and when it is there again, and a `Doubt` that a deal was
+    not as it should be.
 
     `async with Client("ws://127.0.0.1:8765/ws", name="Anna") as client: ...`
     """
@@ -244,7 +263,7 @@ class Client:
 
     async def fill(self, table: str, level: str) -> None:
         """Has bots take all empty chairs, and the cards dealt."""
-        await self._ask(Fill(id=_new(), table=table, level=level), Accepted)
+        await self._deal(Fill(id=_new(), table=table, level=level))
 
     async def pause(self, table: str, paused: bool = True) -> None:
         """Stops a table with one person, or lets it go on."""
@@ -266,13 +285,23 @@ class Client:
         """Is passed for whenever nothing else is possible, or only where everybody sees that."""
         await self._ask(AutoPass(id=_new(), table=table, more=more), Accepted)
 
+    async def promise(self, table: str, round: int, hash: str) -> None:
+        """Fixes what will be added to the next shuffle; the client does so by itself for every commitment it sees."""
+        await self._ask(Promise(id=_new(), table=table, round=round, hash=hash), Accepted)
+
     async def contribute(self, table: str, round: int, randomness: str) -> None:
-        """Adds to the next shuffle; the client does so by itself for every commitment that it sees."""
+        """Adds to the next shuffle what was promised, when it is asked for, or anything before that."""
         await self._ask(Contribute(id=_new(), table=table, round=round, randomness=randomness), Accepted)
 
     async def start(self, table: str) -> None:
         """Has the cards dealt."""
-        await self._ask(Start(id=_new(), table=table), Accepted)
+        await self._deal(Start(id=_new(), table=table))
+
+    async def _deal(self, request: Start | Fill) -> None:
+        await self._ask(request, Accepted)
+        # Whoever has promised something adds it first: that takes a moment.
+        if request.table in self.tables:
+            await self.tables[request.table].dealt.wait()
 
     async def move(self, table: str, event: Event | Form, id: str | None = None, after: int | None = None) -> int:
         """Plays an event, once however often it has to be sent; its sequence, which is written down for good."""
@@ -365,10 +394,13 @@ class Client:
                 if not await self._come_back():
                     return
                 self._news.put_nowait(Link(up=True))
+                await self._add_again()
                 for request, _ in tuple(self._open.values()):
                     await self._send(request)
         finally:
             self._up.set()
+            for seen in self.tables.values():
+                seen.dealt.set()
             for _, reply in self._open.values():
                 if not reply.done():
                     reply.set_exception(ConnectionError("the connection to the server is lost"))
@@ -400,7 +432,11 @@ class Client:
         return False
 
     async def _take_in(self, frame: str | bytes) -> None:
-        message = protocol.answer(frame)
+        try:
+            message = protocol.answer(frame)
+        except ValueError:
+            # Of a newer server; whatever matters to this client is said in ways that it knows.
+            return
         id = getattr(message, "id", None)
         # A move that waits will be answered later.
         if id in self._open and not self._open[id][1].done() and not isinstance(message, Waiting):
@@ -409,15 +445,22 @@ class Client:
             await self._see_state(message)
         elif isinstance(message, Happened):
             await self._see(message)
+        if isinstance(message, Happened) and isinstance(message.what, Revealed):
+            # Told before the end of the round: after that somebody may not listen any more.
+            self._check_deal(message.table, message.what)
         self._news.put_nowait(message)
 
     async def _see_state(self, state: State) -> None:
+        before = self.tables.get(state.table)
         seen = self.tables[state.table] = Seen(state.table, state.sequence, state.seat, choices=state.choices)
+        if before is not None:
+            seen.witness, seen.dealt = before.witness, before.dealt
+        seen.dealt.set()
         seen.settings, seen.window, seen.paused = settings_from_json(state.settings), state.window, state.paused
         if state.view is not None:
             seen.views, seen.sequences = [view_from_json(state.view)], [state.sequence]
-        if state.seat is not None and not state.summary.playing:
-            await self._add_randomness(state.table, state.summary.round + 1)
+        if state.commitment is not None and not state.summary.playing:
+            await self._promise(seen, state.summary.round + 1, state.commitment)
 
     async def _see(self, happened: Happened) -> None:
         seen = self.tables.setdefault(happened.table, Seen(happened.table))
@@ -429,17 +472,60 @@ class Client:
             del seen.views[keep:], seen.sequences[keep:]
         elif isinstance(what, Paused):
             seen.paused = what.paused
+        elif isinstance(what, Moved) and what.seat == seen.seat:
+            seen.seat = what.to
         if happened.view is not None:
             seen.views.append(view_from_json(happened.view))
             seen.sequences.append(what.to if isinstance(what, Undone | Caught) else happened.sequence)
             seen.choices = happened.choices
-        if isinstance(what, Committed) and seen.seat is not None:
-            await self._add_randomness(happened.table, what.round)
+        await self._watch_deal(seen, what)
 
-    async def _add_randomness(self, table: str, round: int) -> None:
-        """Nobody, not even the server, knew this when the commitment was published."""
-        if self._contributes:
-            await self._send(Contribute(table=table, round=round, randomness=secrets.token_hex(16)))
+    # --- The deal (docs/protocol.md, section 4) --------------------------------------------------------------
+
+    async def _watch_deal(self, seen: Seen, what: protocol.Happening) -> None:
+        witness = seen.witness
+        if isinstance(what, Shuffling):
+            seen.dealt.clear()
+        elif isinstance(what, Dealt):
+            seen.dealt.set()
+        if isinstance(what, Committed):
+            await self._promise(seen, what.round, what.commitment)
+        elif witness is None or getattr(what, "round", None) != witness.round:
+            return
+        elif isinstance(what, Promised) and what.seat == seen.seat:
+            # Another client of the same person may have promised something else.
+            witness.made = what.hash == witness.promise
+        elif isinstance(what, Shuffling) and witness.close(what.promises):
+            await self._send(Contribute(table=seen.table, round=witness.round, randomness=witness.randomness))
+        elif isinstance(what, Dealt):
+            witness.dealt = True
+
+    async def _promise(self, seen: Seen, round: int, commitment: str) -> None:
+        """Nobody, not even the server, knew this when the commitment was published, nor before all have promised."""
+        if not self._contributes or seen.seat is None:
+            return
+        if seen.witness is None or (seen.witness.round, seen.witness.commitment) != (round, commitment):
+            seen.witness = Witness(round, commitment)
+        await self._send(Promise(table=seen.table, round=round, hash=seen.witness.promise))
+
+    async def _add_again(self) -> None:
+        """Whatever was under way to the next shuffle may have been lost with the connection."""
+        for seen in self.tables.values():
+            witness = seen.witness
+            if witness is None or witness.dealt:
+                continue
+            if witness.promises is None:
+                await self._send(Promise(table=seen.table, round=witness.round, hash=witness.promise))
+            else:
+                await self._send(Contribute(table=seen.table, round=witness.round, randomness=witness.randomness))
+
+    def _check_deal(self, table: str, revealed: Revealed) -> None:
+        witness = self.tables[table].witness
+        if witness is not None and witness.round == revealed.round:
+            try:
+                witness.check(parse_game(revealed.game))
+            except Unproven as unproven:
+                self._news.put_nowait(Doubt(table, revealed.round, str(unproven)))
 
 
 async def play_seat(client: Client, table: str, player: Player, rounds: int | None = None) -> int:
@@ -487,6 +573,12 @@ async def _chosen(player: Player, seen: Seen) -> Event:
 
 def _pause(attempt: int) -> float:
     return PAUSES[min(attempt, len(PAUSES) - 1)]
+
+
+def _happened() -> asyncio.Event:
+    event = asyncio.Event()
+    event.set()
+    return event
 
 
 def _new() -> str:

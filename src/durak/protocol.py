@@ -33,8 +33,9 @@ Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Level = Annotated[str, Meta(min_length=1, max_length=100)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
-# What a seat adds to the shuffle.
+# What a seat adds to the shuffle, and the SHA-256 of it.
 Randomness = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,6 +117,21 @@ class Committed(Struct, frozen=True, tag="committed"):
     commitment: str
 
 
+class Promised(Struct, frozen=True, tag="promised"):
+    """The SHA-256 of what a seat will add to the next shuffle; its newest one counts."""
+
+    round: int
+    seat: int
+    hash: str
+
+
+class Shuffling(Struct, frozen=True, tag="shuffling"):
+    """The cards are shuffled: these are all promises, by name, and whoever made one tells now what it was."""
+
+    round: int
+    promises: dict[str, str]
+
+
 class Contributed(Struct, frozen=True, tag="contributed"):
     """A seat added its own randomness to the next shuffle."""
 
@@ -124,12 +140,14 @@ class Contributed(Struct, frozen=True, tag="contributed"):
     randomness: str
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Struct, frozen=True, tag="dealt", omit_defaults=True):
     """A round began: who plays, clockwise, and the durak of the round before."""
 
     round: int
     seats: tuple[str, ...]
     durak: str | None
+    # Who had promised something for the shuffle, and did not tell it in time.
+    left_out: tuple[str, ...] = ()
 
 
 class Played(Struct, frozen=True, tag="played", omit_defaults=True):
@@ -174,7 +192,7 @@ class Passing(Struct, frozen=True, tag="autopass"):
     more: bool
 
 
-class Revealed(Struct, frozen=True, tag="revealed"):
+class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
     """The round is over: everything about it, so that anyone can check the deal."""
 
     round: int
@@ -183,6 +201,8 @@ class Revealed(Struct, frozen=True, tag="revealed"):
     contributions: dict[str, str]
     # The whole round in notation.
     game: str
+    # What everybody had promised before the cards were shuffled.
+    promises: dict[str, str] = {}
 
 
 class Away(Struct, frozen=True, tag="away"):
@@ -223,6 +243,8 @@ Happening = (
     | Moved
     | Waits
     | Committed
+    | Promised
+    | Shuffling
     | Contributed
     | Dealt
     | Played
@@ -324,8 +346,16 @@ class Fill(_Request, frozen=True, tag="fill"):
     level: Level
 
 
+class Promise(_Request, frozen=True, tag="promise"):
+    """The SHA-256 of my randomness for the next shuffle, sent once the commitment has been seen."""
+
+    table: TableId
+    round: Sequence
+    hash: Hash
+
+
 class Contribute(_Request, frozen=True, tag="contribute"):
-    """My randomness for the next shuffle, best sent once the commitment has been seen."""
+    """My randomness for the next shuffle: what I have promised, once the cards are shuffled, or else before that."""
 
     table: TableId
     round: Sequence
@@ -416,6 +446,7 @@ TableRequest = (
     | AddBot
     | Swap
     | Fill
+    | Promise
     | Contribute
     | Start
     | Move

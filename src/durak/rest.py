@@ -280,6 +280,8 @@ class Proof(Struct, frozen=True):
     commitment: str
     server_seed: str
     contributions: dict[str, str]
+    # What everybody had promised before the cards were shuffled; who is not among the contributions was left out.
+    promises: dict[str, str] = {}
 
 
 class Replay(Struct, frozen=True):

@@ -88,7 +88,7 @@ def test_axe_finds_nothing_at_the_end_of_a_round(browser: Browser, url: str) -> 
     table, token = played_out(url)
     anna = Person(browser, url, token, bypass_csp=True)
     anna.visit(f"/table/{table}")
-    anna.page.get_by_text("Was it a fair deal?").click()
+    anna.page.get_by_text("A fair deal, checked here").click()
     expect(anna.page.get_by_text("Commitment", exact=True)).to_be_visible()
     assert troubles(anna.page) == []
     anna.close()

@@ -17,6 +17,7 @@ HERE = Path(__file__).parent
 TESTS = HERE.parent
 sys.path.insert(0, str(TESTS))
 
+from durak.fairness import Deal, commitment, hashed, mixed  # noqa: E402
 from durak.kernel import Solver, State  # noqa: E402
 from durak.notation import (  # noqa: E402
     configuration_to_json,
@@ -196,6 +197,79 @@ def endgames() -> Iterator[dict[str, object]]:
                     yield {"position": format_position(settings, table), "value": solution.value}
 
 
+def deals() -> Iterator[dict[str, object]]:
+    """Proofs of deals with what follows from them, and some that prove nothing (docs/protocol.md 4)."""
+    # In the order of code points; by UTF-16 units the last two would change places.
+    strange = ['"quoted\\"', "10", "9", "__proto__", "a/b", "e\u0301", "\u00e9", "\u2028 ", "\uff21nna", "\U0001f0a1"]
+    names = ["Anna", "Boris", "Vera"]
+    said = {"Anna": "5" * 64, "Boris": "x", "Vera": "A-z_0"}
+    promised = {name: commitment(one) for name, one in said.items()}
+    without = {name: one for name, one in said.items() if name != "Boris"}
+    yield deal("nobody adds anything", ["Anna", "Boris"], {})
+    yield deal("openly, as before there were promises", names, said)
+    yield deal("one of three openly", names, {"Vera": "A-z_0"}, size=24)
+    yield deal("all as they promised", names, said, promised, size=52)
+    yield deal("one promised and is left out", names, without, promised)
+    yield deal("all promised and are left out", names, {}, promised)
+    yield deal("a bot promises nothing", ["bot", *names], said, promised)
+    yield deal(
+        "the order of telling does not count", names, dict(reversed(said.items())), dict(reversed(promised.items()))
+    )
+    yield deal("names that are not ASCII", ["Анна", "Їжак", "Łukasz"], {"Їжак": "2", "Łukasz": "3", "Анна": "1"})
+    for first in range(0, len(strange), 5):
+        some = strange[first : first + 5]
+        yield deal(f"names that are hard to order {first}", some, {name: str(at) for at, name in enumerate(some)})
+    fullwidth = {"\U0001f0a1": "1", "\uff21nna": "2"}
+    both = {name: commitment(one) for name, one in fullwidth.items()}
+    yield deal("astral names come last", list(fullwidth), fullwidth, both)
+    published = commitment("5eed")
+    yield deal("as it was published", names, said, promised, published=published.upper())
+    yield {
+        **deal("not as it was published", names, said, promised, published=commitment("0ther")),
+        **no("other-commitment"),
+    }
+    other = deal("another seed of the server", names, said, promised)
+    yield {**other, "proof": {**proof_of(said, promised), "server_seed": "0ther"}, **no("other-seed")}
+    yield {**deal("somebody who does not play adds", ["Anna", "Boris"], said), **no("stranger")}
+    yield {**deal("somebody who does not play promises", ["Anna", "Boris"], {}, promised), **no("stranger")}
+    late = {name: promised[name] for name in without}
+    yield {**deal("nobody had promised that", names, said, late), **no("unpromised")}
+    changed = {**said, "Boris": "y"}
+    yield {**deal("something else was promised", names, changed, promised), **no("broken-promise")}
+    yield {**deal("another deck", names, said, promised), "seed": mixed("5eed", without), **no("other-deck")}
+
+
+def deal(
+    name: str,
+    seats: list[str],
+    said: dict[str, str],
+    promised: dict[str, str] | None = None,
+    size: int = 36,
+    published: str | None = None,
+) -> dict[str, object]:
+    seed = mixed("5eed", said)
+    return {
+        "name": name,
+        "seats": seats,
+        "proof": proof_of(said, promised),
+        **({} if published is None else {"published": published}),
+        "hashed": hashed("5eed", said),
+        "seed": seed,
+        "deck": [str(card) for card in shuffled(size, seed)],
+        "left_out": Deal(said, promised or {}).left_out,
+    }
+
+
+def proof_of(said: dict[str, str], promised: dict[str, str] | None) -> dict[str, object]:
+    first: dict[str, object] = {"commitment": commitment("5eed"), "server_seed": "5eed", "contributions": said}
+    return first if promised is None else {**first, "promises": promised}
+
+
+def no(code: str) -> dict[str, object]:
+    """What is to be found in a proof that is none, instead of what would follow from it."""
+    return {"unproven": code, "hashed": None, "deck": None, "left_out": None}
+
+
 def counts(settings: Settings, dealt: Configuration) -> list[int]:
     """Paths of length 1, 2, … as long as there are not too many to try."""
     found: list[int] = []
@@ -223,6 +297,7 @@ def main() -> None:
     for index, name in enumerate(PRESETS):
         number = len(range(index, SAMPLED, len(PRESETS)))
         write(vectors / f"sampled-{name}.jsonl", sampled(name, number))
+    write(HERE / "deals.jsonl", deals())
     write(HERE / "perft.jsonl", perft())
     write(HERE / "endgames.jsonl", endgames())
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from durak.client import Client, play_seat
+from durak.fairness import commitment
 from durak.notation import parse_game
 from durak.players import SimplePlayer
 from pages.visiting import SIZES, Visitor, flaws, overflow
@@ -105,6 +106,33 @@ def test_the_deal_is_checked_in_the_browser(visitor: Visitor, played: tuple[str,
     page.get_by_text("A fair deal, checked here").click()
     expect(page.get_by_text("Seed and contributions make exactly the cards that were dealt.")).to_be_visible()
     expect(page.get_by_text("Added by Вера")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_who_was_left_out_of_a_deal_is_named(visitor: Visitor, address: str, pictures: Path, size: str) -> None:
+    async def play() -> str:
+        url = f"ws{address.removeprefix('http')}/ws"
+        async with Client(url, name="Вера", contributes=False) as vera, Client(url, name="Глеб") as gleb:
+            table = await vera.create(seats=2)
+            await gleb.join(table)
+            # Promised, and never told.
+            await vera.promise(table, 1, commitment("dice"))
+            await gleb.ping()
+            await vera.start(table)
+            await asyncio.gather(*(play_seat(one, table, SimplePlayer(), rounds=1) for one in (vera, gleb)))
+            return f"{table}-1"
+
+    with ThreadPoolExecutor(1) as pool:
+        game = pool.submit(lambda: asyncio.run(play())).result(60)
+    page = visitor.opens(f"/replay/{game}", size)
+    if size == "phone":
+        page.get_by_role("button", name="Details").click()
+    page.get_by_text("A fair deal, checked here").click()
+    expect(page.get_by_text("Вера did not tell the promised number in time")).to_be_visible()
+    expect(page.get_by_text("Added by Глеб")).to_be_visible()
+    page.screenshot(path=pictures / f"left-out-{size}.png")
+    assert flaws(page) == []
+    assert overflow(page) <= 0
 
 
 def test_a_deal_that_was_touched_is_not_proven(visitor: Visitor, played: tuple[str, str]) -> None:

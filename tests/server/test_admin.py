@@ -8,8 +8,11 @@ import httpx
 import pytest
 
 from durak.client import Client
+from durak.fairness import commitment, verified
 from durak.notation import parse_game
+from durak.protocol import Dealt, Revealed
 from durak.server.admin import back_up, delete_person, export
+from durak.server.dealer import Timing
 from durak.server.store import Store
 from server.hosting import play_out, run, serving
 from server.postgres import postgres
@@ -155,3 +158,30 @@ def test_a_host_looks_after_people(tmp_path: Path, url: str) -> None:
     )
     exported = durak("admin", "export", str(tmp_path / "games"), "--database", url, "--lang", "en")
     assert exported.stdout == f"One round written to {tmp_path / 'games'}.\n"
+
+
+def test_whoever_was_left_out_of_a_deal_is_forgotten_and_the_deal_stays_proven(tmp_path: Path, url: str) -> None:
+    async def test() -> None:
+        timing = Timing(pace=0, grace=60, gathering=0, again=0.05, telling=0.1)
+        async with serving(tmp_path, timing, database=url) as server:
+            address = f"ws://127.0.0.1:{server.port}/ws"
+            async with Client(address, "Karenina", contributes=False) as anna, Client(address, "Zina") as zina:
+                table = await anna.create()
+                await zina.join(table)
+                await anna.promise(table, 1, commitment("dice"))
+                await zina.ping()
+                await anna.start(table)
+                await play_out(table, anna, zina)
+                await anna.leave(table)
+                await zina.leave(table)
+        _, name = delete_person(url, anna.player)
+        back_up(url, tmp_path / "after.sqlite")
+        assert b"Karenina" not in (tmp_path / "after.sqlite").read_bytes()
+        log = [entry.what for entry in await Store(url).load(table)]
+        assert next(what for what in log if isinstance(what, Dealt)).left_out == (name,)
+        revealed = next(what for what in log if isinstance(what, Revealed))
+        deal = verified(parse_game(revealed.game))
+        assert (deal.left_out, list(deal.contributions)) == ([name], ["Zina"])
+        assert dict(deal.promises) == revealed.promises
+
+    run(test())

@@ -8,12 +8,12 @@ import pytest
 
 from durak import protocol
 from durak.client import Client, RefusedError
+from durak.fairness import verified
 from durak.notation import parse_game
 from durak.players import SimplePlayer
 from durak.protocol import Caught, Happened, Played, Revealed
 from durak.rules import Attack, Defend, Event, Phase, Violation, beats, refusal, tolerated
 from durak.server.bots import noticing
-from durak.server.fairness import verified
 from durak.server.refusals import Refused
 from durak.server.table import Table, replayed
 from server.hosting import Tap, history, hosted, run

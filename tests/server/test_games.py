@@ -7,11 +7,11 @@ import httpx
 import pytest
 
 from durak.client import Client, RefusedError
+from durak.fairness import verified
 from durak.notation import parse_game
 from durak.protocol import Away, Back, Clock, Closed, Happened, Played, Revealed, Said, State, Waits
 from durak.rules import count_events
 from durak.server.dealer import Timing
-from durak.server.fairness import verified
 from server.hosting import AT_ONCE, Tap, history, hosted, play_out, run, serving
 
 
@@ -41,7 +41,7 @@ def test_two_clients_play_a_whole_game(tmp_path: Path) -> None:
                 game = parse_game(written.text)
                 assert game.seats == ("Anna", "Boris")
                 assert game.result() != "*"
-                assert set(verified(game)) == {"Anna", "Boris"}
+                assert set(verified(game).contributions) == set(verified(game).promises) == {"Anna", "Boris"}
                 assert missing.status_code == 404
                 assert written.headers["content-security-policy"].startswith("default-src 'none'")
 

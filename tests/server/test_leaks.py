@@ -11,11 +11,11 @@ import pytest
 
 from durak import protocol
 from durak.client import Client, RefusedError
+from durak.fairness import mixed
 from durak.notation import parse_game
 from durak.protocol import Happened, Revealed, State
 from durak.rules import Card, Configuration, cards_of, view
 from durak.server.accounts import Accounts
-from durak.server.fairness import mixed
 from durak.server.store import Store
 from durak.server.table import Entry, Table
 from server.hosting import Tap, history, hosted, play_out, run

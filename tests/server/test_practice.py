@@ -10,6 +10,7 @@ import pytest
 
 from durak import protocol
 from durak.client import Client, RefusedError
+from durak.fairness import verified
 from durak.notation import parse_game
 from durak.players import Advice, RandomPlayer, SimplePlayer, advise
 from durak.protocol import Clock, Happened, Paused, Played, Revealed, Undone, encode
@@ -17,7 +18,6 @@ from durak.rules import BySeat, view
 from durak.rules.configuration import replace
 from durak.server.bots import Bots
 from durak.server.dealer import Timing
-from durak.server.fairness import verified
 from durak.server.refusals import Refused
 from durak.server.table import Table, replayed
 from server.hosting import Tap, history, hosted, play_out, run

@@ -7,11 +7,11 @@ import httpx
 import msgspec
 
 from durak.client import Client
+from durak.fairness import commitment
 from durak.notation import event_to_json, parse_game, view_to_json
 from durak.protocol import Happened, Played
 from durak.rest import Replay
 from durak.rules import Begin, delta, view
-from durak.server.fairness import commitment
 from durak.server.replay import replay
 from server.hosting import Tap, play_out, run, serving
 from server.test_table import choice, do, opened, play_on

@@ -9,6 +9,7 @@ import pytest
 
 from durak import protocol
 from durak.client import Client, RefusedError, play_seat
+from durak.fairness import verified
 from durak.notation import event_to_json, parse_game
 from durak.players import RandomPlayer, SimplePlayer
 from durak.protocol import Accepted, Clock, Played, Refusal, Revealed, State, Waiting
@@ -25,7 +26,6 @@ from durak.rules import (
     view,
 )
 from durak.server.dealer import Timing
-from durak.server.fairness import verified
 from durak.server.table import Table
 from server.hosting import Tap, history, hosted, play_out, raw, run
 from server.test_table import choice, do, opened

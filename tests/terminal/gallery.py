@@ -15,12 +15,12 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from durak.client import Client
+from durak.fairness import commitment
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.players import SimplePlayer
 from durak.protocol import Committed, Dealt, Opened, Options, Sat
 from durak.rules import Phase, view
-from durak.server.fairness import commitment
 from durak.server.lobby import rules_in_words
 from durak.server.table import Entry
 from durak.server.table import Table as ServerTable

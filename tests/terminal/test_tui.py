@@ -3,12 +3,14 @@
 import asyncio
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 from durak.client import Client, play_seat
+from durak.fairness import commitment
 from durak.notation import parse_game
 from durak.players import SimplePlayer
 from durak.protocol import Clock
@@ -507,6 +509,32 @@ def test_a_lost_connection_is_told_and_comes_back(tmp_path: Path) -> None:
                     await person.until(lambda: lost == [False, True])
                     await play_by_keys(person)
                     await playing
+
+    run(test())
+
+
+def test_a_deal_that_was_not_as_it_should_be_is_told(tmp_path: Path) -> None:
+    async def test() -> None:
+        timing = replace(AT_ONCE, telling=0.2)
+        async with hosted(tmp_path, timing) as url, Client(url, "Anna", contributes=False) as anna:
+            table = await anna.create(seats=2, settings={"deck_size": 24})
+            async with at_screen(tmp_path, Begin(table=table), url=url) as person:
+                await person.until(lambda: person.app.table is not None and person.sitting.seat == 1)
+                # Promised, and never told.
+                await anna.promise(table, 1, commitment("dice"))
+                await anna.start(table)
+                playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+                await person.see_table()
+                told = [line.text for line in person.sitting.lines]
+                assert "Anna did not answer in time, and has no part in the shuffle." in told
+                # As if the server had shown something else before the deal than it proves.
+                witness = person.app.client.tables[table].witness
+                assert witness is not None
+                witness.promises = {**(witness.promises or {}), "Anna": commitment("loaded")}
+                await play_by_keys(person)
+                await playing
+                doubt = "Not proven: the promises in this game are not those that were shown before the deal."
+                await person.until(lambda: any(line.text == doubt for line in person.sitting.lines))
 
     run(test())
 

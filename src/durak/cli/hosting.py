@@ -122,20 +122,24 @@ def verify(
       durak verify evening.durak --commitment 94158e1edd69e7441cba27374a718433...
     """
     with refusing():
-        from durak.server.fairness import COMMITMENT, Unproven, verified
+        from durak.fairness import COMMITMENT, Unproven, verified
         from durak.terminal.replay import read_game
 
         screen = open_screen(lang)
         game = read_game(file)
     try:
-        contributions = verified(game, commitment)
+        deal = verified(game, commitment)
     except Unproven as unproven:
         typer.echo(screen.words(f"verify-{unproven}"), err=True)
         raise typer.Exit(1) from unproven
     screen.say("verify-fair")
     if commitment is None:
         screen.say("verify-commitment", commitment=game.tags[COMMITMENT])
-    for seat, randomness in contributions.items():
+    for seat, randomness in deal.contributions.items():
         screen.say("verify-contributed", name=seat, randomness=randomness)
-    if not contributions:
+    if not deal.contributions:
         screen.say("verify-nobody")
+    elif not deal.promises:
+        screen.say("verify-openly")
+    for seat in deal.left_out:
+        screen.say("verify-left-out", name=seat)

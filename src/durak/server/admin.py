@@ -16,10 +16,10 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 
+from durak.fairness import TAGS, mixed, proof
 from durak.notation import Game, event_from_json, event_to_json, format_game, parse_game
 from durak.protocol import Dealt, Revealed, Said, Sat, encode, happening
 from durak.server.accounts import find_account, forget_person
-from durak.server.fairness import TAGS, mixed
 from durak.server.replay import WITHIN_A_ROUND
 from durak.server.schema import ENTRIES, PARTS, ROUNDS, TABLES
 from durak.server.store import Store, open_engine
@@ -178,9 +178,9 @@ def _replaced(form: Any, names: set[str], new: str) -> Any:
     for key, value in form.items():
         if key in _NAMED:
             changed[key] = new if value in names else value
-        elif key == "seats" and isinstance(value, list | tuple):
+        elif key in ("seats", "left_out") and isinstance(value, list | tuple):
             changed[key] = [new if one in names else one for one in value]
-        elif key == "contributions":
+        elif key in ("contributions", "promises"):
             changed[key] = {new if name in names else name: one for name, one in value.items()}
         else:
             changed[key] = _replaced(value, names, new)
@@ -194,7 +194,10 @@ def _renamed_game(what: Revealed, names: set[str], new: str) -> str:
         return new if old in names else old
 
     proven = not names & what.contributions.keys()
-    tags = {key: value for key, value in game.tags.items() if proven or key not in TAGS}
+    tags = {key: value for key, value in game.tags.items() if key not in TAGS}
+    if proven:
+        promises = {name(one): hash for one, hash in what.promises.items()}
+        tags |= proof(what.server_seed, what.contributions, promises)
     again = Game(
         game.settings,
         tuple(map(name, game.seats)),

@@ -34,6 +34,7 @@ from durak.protocol import (
     Pause,
     Ping,
     Pong,
+    Promise,
     QuickPlay,
     Refusal,
     Rematch,
@@ -340,6 +341,8 @@ class Connection:
             case AddBot(level=level, seat=seat):
                 names = bot_names(self.language)
                 sequence = await dealer.wish(partial(table.add_bot, me, level, seat, names))
+            case Promise(round=number, hash=hash):
+                sequence = await dealer.wish(partial(table.promise, me, number, hash))
             case Contribute(round=number, randomness=randomness):
                 sequence = await dealer.wish(partial(table.contribute, me, number, randomness))
             case Start():

@@ -10,7 +10,7 @@ from time import time
 from typing import Protocol
 
 from durak.players import Advice
-from durak.protocol import Answer, Contributed, Options, Played, Said, encode
+from durak.protocol import Answer, Contributed, Options, Played, Promised, Said, encode
 from durak.rules import Illegal, MustWait, Pass, open_to_all, view
 from durak.server.bots import (
     SUBSTITUTE,
@@ -50,6 +50,8 @@ class Timing:
     grace: float = 30.0
     # Between the last one sitting down and the deal, at a table that starts by itself.
     gathering: float = 1.0
+    # How long those who promised something for the shuffle have to tell it.
+    telling: float = 1.5
     # Until such a table tells that nobody comes.
     lonely: float = 20.0
     # Until something that failed is tried again.
@@ -258,7 +260,7 @@ class Dealer:
                     frames[seat] = encode(self.table.shown(self.table.sequence, seat))
                 follower.send(frames[seat])
         self._wishes.stir(self._attempt)
-        if any(not isinstance(entry.what, Played | Said | Contributed) for entry in entries):
+        if any(not isinstance(entry.what, Played | Said | Promised | Contributed) for entry in entries):
             self._describe()
         if self.table.closed:
             self._end()
@@ -412,6 +414,8 @@ class Dealer:
         table = self.table
         if table.closed:
             return "closed"
+        if table.shuffling:
+            return table.round, "shuffling"
         if not table.playing:
             return table.round, tuple(one is not None and one.away for one in table.occupants), tuple(table.free())
         acting = [one for seat, one in table.seated() if table.window or seat == table.active]
@@ -432,12 +436,17 @@ class Dealer:
     async def _wait(self) -> None:
         """Between rounds: those who are gone give up their chairs, and a full table may deal."""
         table = self.table
+        if table.shuffling:
+            number = table.round
+            await asyncio.sleep(self._timing.telling)
+            await self.wish(lambda at: table.shuffled(at) if table.round == number else [])
+            return
         gone = [one.player for one in table.persons() if one.away and one.player and not self._connected(one.player)]
         for player in gone:
             await self.wish(partial(self._absent, player))
         if table.options.auto_start and table.round == 0 and not table.free():
             await asyncio.sleep(self._timing.gathering)
-            await self.wish(lambda at: [] if table.playing or table.free() else table.deal(at))
+            await self.wish(lambda at: [] if table.busy or table.free() else table.deal(at))
         elif table.options.auto_start and table.round == 0:
             await asyncio.sleep(self._timing.lonely)
             await self.wish(table.waits)

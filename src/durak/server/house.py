@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from durak.fairness import new_seed
 from durak.players import LEVELS, bot
-from durak.server.fairness import new_seed
 
 
 @dataclass(frozen=True, slots=True)

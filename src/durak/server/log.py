@@ -1,8 +1,9 @@
 """A table as its log: everything about it follows from what happened there, one entry after the other."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from durak.fairness import commitment, mixed, proof
 from durak.notation import Game, event_from_json, settings_from_json, settings_to_json
 from durak.notation.errors import FormError
 from durak.protocol import (
@@ -22,9 +23,11 @@ from durak.protocol import (
     Passing,
     Paused,
     Played,
+    Promised,
     Revealed,
     Said,
     Sat,
+    Shuffling,
     Undone,
     Waits,
 )
@@ -46,7 +49,6 @@ from durak.rules import (
     shuffled,
     tolerated,
 )
-from durak.server.fairness import mixed, proof
 from durak.server.house import House
 from durak.server.refusals import Refused
 
@@ -115,7 +117,11 @@ class Log:
     host: int | None = None
     round: int = 0
     seed: str = ""
+    # What the next shuffle follows from besides the seed: what people have promised, what they have told, and whether
+    # the time has come to tell what was promised.
+    promises: dict[int, str] = field(default_factory=dict)
     contributions: dict[int, str] = field(default_factory=dict)
+    shuffling: bool = False
     # The round that is played, or was the last one; the configurations by the sequence that led to them.
     start: Configuration | None = None
     record: dict[int, Configuration] = field(default_factory=dict)
@@ -157,6 +163,16 @@ class Log:
     def playing(self) -> bool:
         """Is a round going on?"""
         return self.now is not None and self.now.phase is not Phase.END
+
+    @property
+    def busy(self) -> bool:
+        """Is a round going on, or about to be dealt?"""
+        return self.playing or self.shuffling
+
+    @property
+    def owing(self) -> set[int]:
+        """The chairs that have promised something for the next shuffle, and have not told it yet."""
+        return self.promises.keys() - self.contributions.keys()
 
     @property
     def active(self) -> int | None:
@@ -233,7 +249,11 @@ class Log:
             case Moved(seat, to):
                 self._swap(seat, to)
             case Committed():
-                self.seed, self.contributions = entry.secret or "", {}
+                self.seed, self.promises, self.contributions = entry.secret or "", {}, {}
+            case Promised(seat=seat, hash=hash):
+                self.promises[seat] = hash
+            case Shuffling():
+                self.shuffling = True
             case Contributed(seat=seat, randomness=randomness):
                 self.contributions[seat] = randomness
             case Dealt():
@@ -271,19 +291,21 @@ class Log:
     def _empty(self, seat: int) -> None:
         self.occupants[seat] = None
         # What somebody else contributed to the next shuffle stays out of it with him.
+        self.promises.pop(seat, None)
         self.contributions.pop(seat, None)
         if self.host == seat:
             self.host = next((place for place, one in self.seated() if one.player is not None), None)
 
     def _swap(self, seat: int, to: int) -> None:
         self.occupants[seat], self.occupants[to] = None, self.occupants[seat]
-        if seat in self.contributions:
-            self.contributions[to] = self.contributions.pop(seat)
+        for said in (self.promises, self.contributions):
+            if seat in said:
+                said[to] = said.pop(seat)
         if self.host == seat:
             self.host = to
 
     def _deal(self, dealt: Dealt, at: float, remembered: str | None = None) -> None:
-        self.round = dealt.round
+        self.round, self.shuffling = dealt.round, False
         # It depends on the names of those who contributed, so it is remembered if one of them was deleted since.
         seed = remembered or mixed(self.seed, self._contributions())
         self.start = initial(self.settings, dealt.seats, shuffled(self.settings.deck_size, seed), dealt.durak)
@@ -337,8 +359,15 @@ class Log:
             one.score += 1 - 1 / len(playing) if durak is None else float(one.name != durak)
 
     def _contributions(self) -> dict[str, str]:
-        names = {place: one.name for place, one in self.seated()}
-        return {names[seat]: randomness for seat, randomness in self.contributions.items()}
+        return self._by_name(self.contributions)
+
+    def _promises(self) -> dict[str, str]:
+        """What nobody can change any more once the cards are shuffled; whoever has told it openly has promised it."""
+        openly = {seat: commitment(told) for seat, told in self.contributions.items()}
+        return self._by_name(openly | self.promises) if self.promises else {}
+
+    def _by_name(self, said: Mapping[int, str]) -> dict[str, str]:
+        return {one.name: said[place] for place, one in self.seated() if place in said}
 
     def _events(self, line: Sequence[int]) -> tuple[Event, ...]:
         found = (self.record[sequence].event for sequence in line)
@@ -350,5 +379,6 @@ class Log:
 
     def _game(self, events: tuple[Event, ...]) -> Game:
         assert self.start is not None
-        seed, tags = mixed(self.seed, self._contributions()), proof(self.seed, self._contributions())
+        told = self._contributions()
+        seed, tags = mixed(self.seed, told), proof(self.seed, told, self._promises())
         return Game(self.settings, self.start.seats, self.start.deck, events, self.start.durak, seed, tags)

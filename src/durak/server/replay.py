@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from durak.fairness import commitment
 from durak.notation import event_to_json, settings_to_json, view_to_json
 from durak.protocol import Dealt, Happening, Revealed
 from durak.rest import Frame, GameSeat, Proof, Replay
 from durak.rules import ALIASES, Begin, Configuration, view
-from durak.server.fairness import commitment
 from durak.server.table import Entry, Table
 
 # What only matters in its own round, by the types of docs/protocol.md.
@@ -65,7 +65,8 @@ def _frame(sequence: int, at: float, then: Configuration, over: bool) -> Frame:
 
 
 def _proof(revealed: Revealed) -> Proof:
-    return Proof(commitment(revealed.server_seed), revealed.server_seed, revealed.contributions)
+    seed = revealed.server_seed
+    return Proof(commitment(seed), seed, revealed.contributions, revealed.promises)
 
 
 def _tag(what: Happening) -> object:

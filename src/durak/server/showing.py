@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from durak import protocol
+from durak.fairness import commitment
 from durak.notation import event_to_json, settings_to_json
 from durak.notation.forms import public_to_json, view_to_json
 from durak.protocol import Chair, Choices, Form, Happened, State, Summary
 from durak.rules import Configuration, Phase, Step, View, chance, compose, count_events, legal_events, steps, view
-from durak.server.fairness import commitment
 from durak.server.log import Log
 from durak.server.refusals import Refused
 

@@ -1,8 +1,9 @@
 """What may be done at a table: wishes become entries of its log, or are refused."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from durak import protocol
+from durak.fairness import TAGS, commitment
 from durak.notation import event_from_json, event_to_json, format_game
 from durak.notation.errors import FormError
 from durak.players import LEVELS
@@ -23,14 +24,15 @@ from durak.protocol import (
     Passing,
     Paused,
     Played,
+    Promised,
     Revealed,
     Said,
     Sat,
+    Shuffling,
     Undone,
     Waits,
 )
 from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta
-from durak.server.fairness import TAGS, commitment
 from durak.server.log import Entry, Occupant, settings_of
 from durak.server.refusals import Refused
 from durak.server.showing import Showing, step_to_json
@@ -69,7 +71,7 @@ class Table(Showing):
         one = self.occupants[seat]
         if one is None or one.player is None:
             return []
-        if not self.playing:
+        if not self.busy:
             return self._left(seat, at)
         # Nobody is there who could end the pause.
         going_on = [Entry(Paused(paused=False), at)] if self.paused else []
@@ -99,7 +101,7 @@ class Table(Showing):
             names.remove(self._bot_name(names))
         new = {entry.what.seat: entry.what.name for entry in entries if isinstance(entry.what, Sat)}
         old = {seat: one.name for seat, one in self.seated()}
-        return [*entries, self._dealt([name for _, name in sorted((old | new).items())], at)]
+        return [*entries, self._due([name for _, name in sorted((old | new).items())], at)]
 
     def _no_rating(self) -> None:
         if self.options.rated:
@@ -116,7 +118,7 @@ class Table(Showing):
 
     def waits(self, at: float) -> list[Entry]:
         """The table tells that it waits for somebody."""
-        return [] if self.playing or not self.free() else [Entry(Waits(len(self.free())), at)]
+        return [] if self.busy or not self.free() else [Entry(Waits(len(self.free())), at)]
 
     def leave(self, player: str, at: float) -> list[Entry]:
         """A person goes."""
@@ -130,14 +132,27 @@ class Table(Showing):
             raise Refused("NO_SEAT", seat=seat)
         return self._left(seat, at, kicked=True)
 
-    def contribute(self, player: str, number: int, randomness: str, at: float) -> list[Entry]:
-        """A person adds to the next shuffle, once."""
+    def promise(self, player: str, number: int, hash: str, at: float) -> list[Entry]:
+        """A person fixes what they will add to the next shuffle, and keeps it to themselves; the newest counts."""
         seat = self._seat(player)
-        if self.playing or number != self.round + 1:
+        if self.busy or number != self.round + 1:
             raise Refused("NOT_NOW", round=self.round + 1)
         if seat in self.contributions:
             raise Refused("CONTRIBUTED")
-        return [Entry(Contributed(number, seat, randomness), at, player)]
+        return [] if self.promises.get(seat) == hash else [Entry(Promised(number, seat, hash), at, player)]
+
+    def contribute(self, player: str, number: int, randomness: str, at: float) -> list[Entry]:
+        """A person adds to the next shuffle, once; the cards are dealt when all have told what they had promised."""
+        seat = self._seat(player)
+        # What was promised is told when nobody can promise any more, and whatever was not before that.
+        if self.playing or number != self.round + 1 or self.shuffling != (seat in self.promises):
+            raise Refused("NOT_NOW", round=self.round + 1)
+        if seat in self.contributions:
+            raise Refused("CONTRIBUTED")
+        if seat in self.promises and commitment(randomness) != self.promises[seat]:
+            raise Refused("BROKEN_PROMISE")
+        told = Entry(Contributed(number, seat, randomness), at, player)
+        return [told, self._dealt(self._names(), (), at)] if self.owing == {seat} else [told]
 
     def begin(self, player: str, at: float) -> list[Entry]:
         """The host has the cards dealt."""
@@ -145,25 +160,37 @@ class Table(Showing):
         return self.deal(at)
 
     def deal(self, at: float) -> list[Entry]:
-        """The cards are dealt to all who sit here."""
+        """The cards are dealt to all who sit here, or shuffled first by all who have promised to add something."""
         self._not_playing()
-        names = [one.name for _, one in self.seated()]
-        return [self._dealt(names, at)]
+        return [self._due(self._names(), at)]
 
-    def _dealt(self, names: Sequence[str], at: float) -> Entry:
+    def shuffled(self, at: float) -> list[Entry]:
+        """The time to tell what was promised is over: the cards are dealt without those who have not."""
+        return [self._dealt(self._names(), self.owing, at)] if self.shuffling else []
+
+    def _names(self) -> list[str]:
+        return [one.name for _, one in self.seated()]
+
+    def _due(self, names: Sequence[str], at: float) -> Entry:
         if len(names) < 2:
             raise Refused("TOO_FEW")
+        if self.owing:
+            return Entry(Shuffling(self.round + 1, self._promises()), at)
+        return self._dealt(names, (), at)
+
+    def _dealt(self, names: Sequence[str], missing: Collection[int], at: float) -> Entry:
+        left_out = tuple(one.name for place, one in self.seated() if place in missing)
         durak = self.durak if self.durak in names else None
         rule = self.settings.starter if durak is None else self.settings.next_starter
         # Where the order decides who leads, everybody is first in turn; nobody chooses it.
         first = self.round % len(names) if rule == "order" else 0
-        return Entry(Dealt(self.round + 1, (*names[first:], *names[:first]), durak), at)
+        return Entry(Dealt(self.round + 1, (*names[first:], *names[:first]), durak, left_out), at)
 
     def agree(self, player: str, at: float) -> list[Entry]:
         """A person wants another round; when all who are here do, it is dealt."""
         seat = self._seat(player)
-        if self.playing or self.round == 0:
-            raise Refused("IN_PLAY" if self.playing else "NOT_BEGUN")
+        if self.busy or self.round == 0:
+            raise Refused("IN_PLAY" if self.busy else "NOT_BEGUN")
         entries = [*self.back(seat, at), Entry(Agreed(seat), at, player)]
         waiting = [place for place, one in self.seated() if one.here and not one.agreed and place != seat]
         return entries if waiting else [*entries, *self.deal(at)]
@@ -220,7 +247,8 @@ class Table(Showing):
             entries += self._too_late(str(getattr(event, "by", "")), after, at)
         if after.phase is Phase.END:
             game = format_game(self._game((*self._events(line), *passes, event)))
-            revealed = Revealed(self.round, after.durak, self.seed, self._contributions(), game)
+            told, promised = self._contributions(), self._promises()
+            revealed = Revealed(self.round, after.durak, self.seed, told, game, promised)
             entries += [Entry(revealed, at), self._commit(self.round + 1, at)]
         return entries
 
@@ -330,7 +358,7 @@ class Table(Showing):
             raise Refused("NOT_HOST")
 
     def _not_playing(self) -> None:
-        if self.playing:
+        if self.busy:
             raise Refused("IN_PLAY")
 
     def _begun(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from durak.client import LATE, Link, News, RefusedError
+from durak.client import LATE, Doubt, Link, News, RefusedError
 from durak.protocol import LONGEST_TEXT, Happened, Revealed, State
 from durak.rules import Phase, View, chance, count_events
 from durak.terminal.advise import hint_table
@@ -54,6 +54,8 @@ class Lines:
         screen, sitting = self._screen, self.sitting
         if isinstance(news, Link):
             screen.say("lines-back" if news.up else "tui-lost")
+        elif isinstance(news, Doubt):
+            write(screen, sitting.doubt(news.code))
         elif isinstance(news, State):
             sitting.take_in(news)
             self._introduce()

@@ -8,7 +8,7 @@ from threading import Thread
 import msgspec
 
 from durak import protocol
-from durak.client import Link
+from durak.client import Doubt, Link
 from durak.protocol import Error
 from durak.terminal.wire import Wire
 
@@ -50,5 +50,5 @@ def _print(wire: Wire) -> None:
     # Whoever does not want to read any more is no reason to fall over.
     with suppress(BrokenPipeError):
         while (news := wire.news.get()) is not None:
-            if not isinstance(news, Link):
+            if not isinstance(news, Link | Doubt):
                 print(protocol.encode(news), flush=True)

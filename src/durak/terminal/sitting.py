@@ -136,6 +136,11 @@ class Sitting:
         self.lines += lines
         return lines
 
+    def doubt(self, code: str) -> Line:
+        """The deal of the round that is over was not as it should be: the line that tells it."""
+        self.lines.append(Line("company", self.faces.words(f"verify-{code}")))
+        return self.lines[-1]
+
     def _see(self, state: State) -> None:
         summary = state.summary
         self.table, self.sequence, self.seat = state.table, state.sequence, state.seat
@@ -192,7 +197,9 @@ class Sitting:
             case Closed():
                 self.closed = True
                 yield Line("company", words("company-closed"))
-            case Dealt(round=number):
+            case Dealt(round=number, left_out=left_out):
+                for name in left_out:
+                    yield Line("company", words("company-left-out", name=name))
                 self.round, self.agreed, self.game, self.hands = number, set(), None, None
                 self.reserves, self.gone, self.announced = {}, (), {}
                 self.paused, self.stopped = False, None

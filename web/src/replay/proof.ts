@@ -1,28 +1,28 @@
-/** Checks that a deal is what follows from the seed that the server had committed to (docs/protocol.md, section 4). */
-import { FACES, SUITS } from '../cards/card';
+/** Checks that the cards of a round are what follows from the proof of its deal. */
+import { judge, canHash, shuffled, unproven, type Judged, type Witness } from '../fairness';
 import type { Card, Replay } from '../protocol';
 
-/** What was checked, in the order in which one thing follows from another. */
-export interface Checked {
-  /** The hash of the seed is the commitment. */
-  commitment: boolean;
-  /** The seed of the shuffle, from the server's seed and everybody's randomness. */
-  seed: string;
-  /** The deck that it makes is the one that was dealt. */
+/** What was checked about a deal. */
+export interface Checked extends Judged {
+  /** The deck that the seed makes is the one that was dealt. */
   deal: boolean;
+  /** What this page saw or did before the deal, and is not so in the proof. */
+  doubt: ReturnType<Witness['doubt']>;
+  /** Nothing speaks against it. */
+  fair: boolean;
 }
 
 /** Undefined where the browser does not calculate hashes: outside of https and of this computer. */
-export async function check(replay: Replay): Promise<Checked | undefined> {
+export async function check(replay: Replay, witness?: Witness): Promise<Checked | undefined> {
   const { proof } = replay;
   const first = replay.frames[0];
-  if (!proof || !first?.hands || !first.deck || !globalThis.crypto?.subtle) return undefined;
-  const commitment = (await hex(proof.server_seed)) === proof.commitment;
-  const contributions = Object.entries(proof.contributions).sort(([a], [b]) => byCodePoint(a, b));
-  const seed = await hex(ascii(JSON.stringify([proof.server_seed, ...contributions])));
-  const deck = await shuffled(replay.settings.deck_size, seed);
+  if (!proof || !first?.hands || !first.deck || !canHash()) return undefined;
   const seats = replay.seats.map((seat) => seat.name);
-  return { commitment, seed, deal: isDealt(deck, seats, first.hands, first.deck, replay.settings.turn_up === 'top') };
+  const judged = await judge(proof, seats);
+  const deck = await shuffled(replay.settings.deck_size, judged.seed);
+  const deal = isDealt(deck, seats, first.hands, first.deck, replay.settings.turn_up === 'top');
+  const doubt = witness?.doubt(proof);
+  return { ...judged, deal, doubt, fair: deal && !unproven(judged) && !doubt };
 }
 
 /** Was this deck dealt to these seats, one card at a time, whoever the dealer was? */
@@ -45,48 +45,6 @@ export function isDealt(
       return same(dealt.toSorted(), (hands[seat] ?? []).toSorted());
     }),
   );
-}
-
-/** The deck of a seed: Fisher and Yates, with the numbers of its SHA-256 stream (docs/rules.md 1.7). */
-export async function shuffled(size: number, seed: string): Promise<Card[]> {
-  const faces = FACES.slice(FACES.length - size / 4);
-  const deck = SUITS.flatMap((suit) => faces.map((face) => `${face}${suit}`));
-  let numbers: number[] = [];
-  let block = 0;
-  for (let last = deck.length - 1; last > 0; last--) {
-    const bound = last + 1;
-    const fair = 2 ** 32 - (2 ** 32 % bound);
-    let number: number | undefined;
-    do {
-      if (numbers.length === 0) {
-        const digest = new DataView(await sha256(`${seed}:${block++}`));
-        numbers = Array.from({ length: 8 }, (_, i) => digest.getUint32(4 * i));
-      }
-      number = numbers.shift()!;
-    } while (number >= fair);
-    const other = number % bound;
-    [deck[last], deck[other]] = [deck[other]!, deck[last]!];
-  }
-  return deck;
-}
-
-function sha256(text: string): Promise<ArrayBuffer> {
-  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-}
-
-async function hex(text: string): Promise<string> {
-  return Array.from(new Uint8Array(await sha256(text)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** JSON as it is hashed: whatever is not ASCII is escaped. */
-function ascii(json: string): string {
-  return json.replace(/[\u007f-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function byCodePoint(a: string, b: string): number {
-  const [x, y] = [Array.from(a), Array.from(b)];
-  const at = x.findIndex((one, i) => one !== y[i]);
-  return at < 0 ? x.length - y.length : x[at]!.codePointAt(0)! - (y[at]?.codePointAt(0) ?? -1);
 }
 
 function same(one: readonly Card[], other: readonly Card[]): boolean {

@@ -1,5 +1,6 @@
 /** A table as the server told us of it: nothing here is decided by the page. */
-import { connection, newId, type News } from '../connection.svelte';
+import { connection, Lost, newId, type News, type Wish } from '../connection.svelte';
+import { Witness } from '../fairness';
 import type {
   Chair,
   Choices,
@@ -60,6 +61,8 @@ export class Table {
   stopped = $state<number>();
   /** What each name has left in reserve. */
   reserve = $state.raw<Readonly<Record<string, number>>>({});
+  /** What we know of the deals that we had a part in, by their rounds. */
+  readonly witnesses = new Map<number, Witness>();
 
   readonly frame = $derived(this.frames.at(-1));
   readonly view = $derived(this.frame?.view);
@@ -124,7 +127,7 @@ export class Table {
     }
     this.round = summary.round;
     this.known = true;
-    this.offerRandomness(summary.round + 1);
+    if (state.commitment) this.promise(summary.round + 1, state.commitment);
   }
 
   private happen({ sequence, what, view, choices }: Happened): void {
@@ -162,7 +165,19 @@ export class Table {
         break;
       case 'committed':
         this.commitment = what.commitment;
-        this.offerRandomness(what.round);
+        this.promise(what.round, what.commitment);
+        break;
+      case 'promised':
+        // Another page of the same person may have promised something else.
+        if (what.seat === this.seat) void this.isMine(what.round, what.hash);
+        break;
+      case 'contributed': {
+        const witness = this.witnesses.get(what.round);
+        if (witness?.randomness === what.randomness) witness.made = true;
+        break;
+      }
+      case 'shuffling':
+        void this.tellPart(what.round, what.promises);
         break;
       case 'dealt':
         this.round = what.round;
@@ -230,12 +245,30 @@ export class Table {
     this.chairs = this.chairs.map((one, i) => (i === seat ? (chair ?? {}) : one));
   }
 
-  /** Nobody, not even the server, knew this when the commitment was published. */
-  private offerRandomness(round: number): void {
+  /** Nobody, not even the server, knew our part when the commitment was published, nor before all have promised. */
+  private promise(round: number, commitment: string): void {
     if (this.seat === undefined || this.playing || !this.known) return;
-    const wish = { type: 'contribute', table: this.id, round, randomness: newId() + newId() } as const;
-    // Whoever has done so before is refused, and that is well.
-    connection.ask(wish).catch(() => undefined);
+    const known = this.witnesses.get(round);
+    const witness = known?.commitment === commitment ? known : new Witness(round, commitment);
+    this.witnesses.set(round, witness);
+    if (witness.promise) void witness.promise.then((hash) => this.add({ type: 'promise', table: this.id, round, hash }));
+    else this.add({ type: 'contribute', table: this.id, round, randomness: witness.randomness });
+  }
+
+  private async isMine(round: number, hash: string): Promise<void> {
+    const witness = this.witnesses.get(round);
+    if (witness) witness.made = (await witness.promise) === hash;
+  }
+
+  private async tellPart(round: number, promises: Readonly<Record<string, string>>): Promise<void> {
+    const witness = this.witnesses.get(round);
+    if (witness && (await witness.close(promises)))
+      this.add({ type: 'contribute', table: this.id, round, randomness: witness.randomness });
+  }
+
+  /** Whoever is too late, or has done so before, is refused, and that is well; what is lost is said again. */
+  private add(wish: Wish): void {
+    connection.ask(wish).catch((error) => error instanceof Lost && this.add(wish));
   }
 }
 

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from durak.client import Client, Link, RefusedError
+from durak.client import Client, Doubt, Link, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
 from durak.protocol import LONGEST_TEXT, PHRASES, Happened, State
@@ -148,6 +148,9 @@ class Durak(App[None]):
         if isinstance(news, Link):
             if self.table is not None:
                 self.table.link(news.up)
+        elif isinstance(news, Doubt):
+            if self.table is not None and self.table.sitting.table == news.table:
+                self.table.doubt(news)
         elif isinstance(news, State):
             if self.sitting is not None and self.sitting.table == news.table and self.table is not None:
                 self.table.hear(news)

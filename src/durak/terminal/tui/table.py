@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
-from durak.client import Client, RefusedError
+from durak.client import Client, Doubt, RefusedError
 from durak.notation import event_from_json
 from durak.protocol import Happened, Revealed, State
 from durak.rules import Card, Event, Phase, cards_of, refusal
@@ -96,6 +96,12 @@ class Table(Felt):
         self.look_again()
         if isinstance(message, Happened) and isinstance(message.what, Revealed):
             self.hand.clear()
+
+    def doubt(self, doubt: Doubt) -> None:
+        """The deal of the round that is over was not as it should be."""
+        self.sitting.doubt(doubt.code)
+        self.story.newest()
+        self.look_again()
 
     def link(self, up: bool) -> None:
         """The connection was lost, or is there again."""
