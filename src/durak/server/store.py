@@ -4,11 +4,11 @@ import asyncio
 import fcntl
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import platformdirs
@@ -20,6 +20,7 @@ from durak.server.rounds import Round, index
 from durak.server.schema import ENTRIES, PROCESSES, TABLES
 from durak.server.table import Entry
 
+_Some = TypeVar("_Some")
 # The lock that a process holds while it changes the schema: any number will do that nobody else takes.
 _MIGRATING = 0x6475_7261_6B
 # The same for the moment in which a process joins the others.
@@ -175,28 +176,24 @@ class Store:
             batch, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
             descriptions, self._descriptions = list(self._descriptions.values()), {}
             if batch:
-                for one, error in zip(batch, await asyncio.to_thread(self._commit, batch), strict=True):
+                for one, error in zip(batch, await asyncio.to_thread(_apart, self._commit, batch), strict=True):
                     if one.written.cancelled():
                         continue
                     if error is None:
                         one.written.set_result(None)
+                    elif isinstance(error, sql.exc.IntegrityError):
+                        one.written.set_exception(Conflict(one.table))
                     else:
                         one.written.set_exception(error)
             if descriptions:
-                await asyncio.to_thread(self._describe, descriptions)
+                newest = sorted(descriptions, key=lambda one: one.table)
+                # The next description says it again, and nothing but the lobby is late until then.
+                await asyncio.to_thread(_apart, self._describe, newest)
 
-    def _commit(self, batch: Sequence["_Wanted"]) -> list[Exception | None]:
-        try:
-            with self.engine.begin() as connection:
-                self._insert(connection, batch)
-                self._tell(connection, batch)
-            return [None] * len(batch)
-        except sql.exc.IntegrityError:
-            if len(batch) == 1:
-                return [Conflict(batch[0].table)]
-            return [error for one in batch for error in self._commit([one])]
-        except Exception as error:
-            return [error] * len(batch)
+    def _commit(self, batch: Sequence["_Wanted"]) -> None:
+        with self.engine.begin() as connection:
+            self._insert(connection, batch)
+            self._tell(connection, batch)
 
     def _insert(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
         for one in batch:
@@ -231,10 +228,8 @@ class Store:
             connection.execute(sql.select(sql.func.pg_notify(CHANNEL, " ".join([self.me, *news]))))
 
     def _describe(self, descriptions: Sequence[Description]) -> None:
-        newest = sorted(descriptions, key=lambda one: one.table)
-        # The next description says it again, and nothing but the lobby is late until then.
-        with suppress(sql.exc.SQLAlchemyError), self.engine.begin() as connection:
-            for one in newest:
+        with self.engine.begin() as connection:
+            for one in descriptions:
                 older = (TABLES.c.id == one.table) & (TABLES.c.described < one.sequence)
                 connection.execute(sql.update(TABLES).where(older).values(**one.columns()))
 
@@ -261,6 +256,31 @@ class _Wanted:
     # What the index has to know of rounds that begin or end with them.
     rounds: Sequence[Round]
     written: asyncio.Future[None]
+
+
+def _apart(write: Callable[[Sequence[_Some]], None], batch: Sequence[_Some]) -> list[Exception | None]:
+    """Writes all of it at once; if that fails, whatever can be written without the rest. What became of each.
+
+    A batch with one that cannot be written is parted in halves, so that only this one fails. If the database is away,
+    it is for everybody.
+    """
+    try:
+        write(batch)
+        return [None] * len(batch)
+    except Exception as error:
+        if len(batch) == 1 or is_away(error):
+            return [error] * len(batch)
+    middle = len(batch) // 2
+    first = _apart(write, batch[:middle])
+    if first[-1] is not None and is_away(first[-1]):
+        return [*first, *[first[-1]] * (len(batch) - middle)]
+    return [*first, *_apart(write, batch[middle:])]
+
+
+def is_away(error: Exception) -> bool:
+    """Is it the database that failed, whatever it was asked for?"""
+    kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, OSError)
+    return isinstance(error, kinds)
 
 
 def data_folder() -> Path:
