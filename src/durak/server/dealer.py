@@ -93,6 +93,8 @@ class Dealer:
         self._moment: object = None
         self._graces: dict[str, asyncio.Task[None]] = {}
         self._wishes = Wishes(self._attempt)
+        # Has somebody seen more than the log knows?
+        self._doubted = False
 
     # --- What is wished --------------------------------------------------------------------------------------
 
@@ -277,6 +279,8 @@ class Dealer:
     def resume(self, follower: Follower, seen: int) -> None:
         """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
         missed = range(seen + 1, self.table.sequence + 1)
+        if seen > self.table.sequence:
+            self._doubt(follower, seen)
         if seen > self.table.sequence or len(missed) > MOST_MISSED:
             self.follow(follower)
             return
@@ -284,6 +288,18 @@ class Dealer:
         self._attend()
         seat = self.table.seat_of(follower.player)
         follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in missed))
+
+    def _doubt(self, follower: Follower, seen: int) -> None:
+        """Somebody who sits here has been told more than the log knows: said once, since anybody can say anything."""
+        if self._doubted or self.table.seat_of(follower.player) is None:
+            return
+        self._doubted = True
+        _LOG.error(
+            "table %s: a player says that entry %s was seen, and the log ends with %s: if so, entries are lost",
+            self.table.id,
+            seen,
+            self.table.sequence,
+        )
 
     async def arrived(self, player: str) -> None:
         """A person is here: nobody else plays for them any longer."""

@@ -16,6 +16,7 @@ from durak.notation import settings_from_json, settings_to_json
 from durak.protocol import Closed, Options, Revealed, Summary
 from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
+from durak.server.chain import Damaged
 from durak.server.dealer import Dealer, Timing
 from durak.server.house import House
 from durak.server.neighbours import neighbours
@@ -50,6 +51,8 @@ class Lobby:
         self._readers = asyncio.Semaphore(_READERS)
         self._asked: dict[str, float] = {}
         self._unreadable: set[str] = set()
+        # And those whose logs are not what was written, with what is wrong.
+        self.damaged: dict[str, str] = {}
 
     async def load(self) -> None:
         """Goes on with every table that is not closed and that no other process runs."""
@@ -75,7 +78,7 @@ class Lobby:
             if dealer.running:
                 dealer.look_around()
         self._forget_unused()
-        new = [table for table in mine - self._unreadable if not self._is_run(table)]
+        new = [table for table in mine - self._unreadable - self.damaged.keys() if not self._is_run(table)]
         return [asyncio.create_task(self._run(table)) for table in new]
 
     def _is_run(self, table: str) -> bool:
@@ -126,6 +129,10 @@ class Lobby:
             self._dealers[table] = dealer
         except sql.exc.SQLAlchemyError as error:
             raise Refused("NOT_SAVED") from error
+        except Damaged as error:
+            _LOG.error("%s: it is left alone, and durak admin check says more", error)
+            self.damaged[table] = str(error)
+            return None
         except Exception as error:
             # One log that cannot be read is no reason to keep all the others waiting.
             _LOG.error("table %s: its log cannot be read: %s", table, trail(error))
@@ -162,7 +169,7 @@ class Lobby:
         self._sweep()
         tables = [one.table for one in self._dealers.values()]
         public = [table for table in tables if table.options.public and not table.options.practice]
-        elsewhere = {one.table: one for one in await self._neighbours.tables()}
+        elsewhere = {one.table: one for one in await self._neighbours.tables() if one.table not in self.damaged}
         return elsewhere | {table.id: table.summary("") for table in public}
 
     async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> Dealer:
