@@ -14,6 +14,14 @@ from durak.server.schema import ENTRIES, HEADS
 UNLINKED = ""
 
 
+_DAMAGES = {
+    "missing": "is missing",
+    "rest": "is missing, with all that followed",
+    "changed": "is not what was written",
+    "end": "is not the one that the log ended with",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Head:
     """Up to where a log was written."""
@@ -25,9 +33,9 @@ class Head:
 class Damaged(Exception):  # noqa: N818 - it says what the log is
     """A log is not what was written; says where, and never what is in it."""
 
-    def __init__(self, table: str, sequence: int, what: str) -> None:
-        super().__init__(f"the log of table {table} is damaged: entry {sequence} {what}")
-        self.table, self.sequence = table, sequence
+    def __init__(self, table: str, sequence: int, code: str) -> None:
+        super().__init__(f"the log of table {table} is damaged: entry {sequence} {_DAMAGES[code]}")
+        self.table, self.sequence, self.code = table, sequence, code
 
 
 def link(before: str, row: Any) -> str:
@@ -44,17 +52,17 @@ def check(table: str, rows: Iterable[Any], head: Head | None) -> None:
     last = Head()
     for row in rows:
         if row.sequence != last.sequence + 1:
-            raise Damaged(table, last.sequence + 1, "is missing")
+            raise Damaged(table, last.sequence + 1, "missing")
         if row.hash == UNLINKED and row.sequence > (Head() if head is None else head).sequence:
             last = Head(row.sequence, UNLINKED)
             continue
         last = Head(row.sequence, link(last.hash, row))
         if row.hash != last.hash:
-            raise Damaged(table, row.sequence, "is not what was written")
+            raise Damaged(table, row.sequence, "changed")
     if head is not None and last.sequence < head.sequence:
-        raise Damaged(table, last.sequence + 1, f"is missing, with all that followed up to {head.sequence}")
+        raise Damaged(table, last.sequence + 1, "rest")
     if last.hash != UNLINKED and last != head:
-        raise Damaged(table, last.sequence, "is not the one that the log ended with")
+        raise Damaged(table, last.sequence, "end")
 
 
 def read(connection: sql.Connection, table: str, first: int = 0) -> list[sql.Row[Any]]:
@@ -71,7 +79,7 @@ def read(connection: sql.Connection, table: str, first: int = 0) -> list[sql.Row
         # Either it was opened just now, or all of it is lost.
         rows = list(connection.execute(query).all())
         if not rows:
-            raise Damaged(table, 0, "is missing, with all that followed")
+            raise Damaged(table, 0, "rest")
     if first == 0 and rows:
         check(table, rows, None if rows[0].end is None else Head(rows[0].end, rows[0].end_hash))
     return rows

@@ -47,15 +47,7 @@ class Witness:
 
     def heads(self) -> dict[str, Head]:
         """How far the tables were written that were written last."""
-        found = dict[str, Head]()
-        # A line that was cut off by a loss of power says nothing.
-        for line in os.pread(self._open, 4 * LONGEST, 0).decode("ascii", "replace").splitlines():
-            table, _, rest = line.partition(" ")
-            sequence, _, hash = rest.partition(" ")
-            if sequence.isdigit() and len(hash) == 32:
-                found.pop(table, None)
-                found[table] = Head(int(sequence), hash)
-        return dict(list(found.items())[-MOST:])
+        return _heads(os.pread(self._open, 4 * LONGEST, 0))
 
     def tell(self, losses: Sequence[str], heads: Mapping[str, Head]) -> None:
         """Lists what was lost, for the host; from now on the database is remembered as it is."""
@@ -85,6 +77,23 @@ class Witness:
         # In place, since other processes write to the same file.
         os.ftruncate(self._open, 0)
         os.write(self._open, _lines(heads))
+
+
+def remembered(file: Path) -> dict[str, Head]:
+    """What a file remembers that nobody may change; nothing if there is none."""
+    return _heads(file.read_bytes()) if file.is_file() else {}
+
+
+def _heads(content: bytes) -> dict[str, Head]:
+    found = dict[str, Head]()
+    # A line that was cut off by a loss of power says nothing.
+    for line in content.decode("ascii", "replace").splitlines():
+        table, _, rest = line.partition(" ")
+        sequence, _, hash = rest.partition(" ")
+        if sequence.isdigit() and len(hash) == 32:
+            found.pop(table, None)
+            found[table] = Head(int(sequence), hash)
+    return dict(list(found.items())[-MOST:])
 
 
 def _lines(heads: Mapping[str, Head]) -> bytes:
