@@ -4,9 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from time import time
 from typing import Protocol
 
 from durak.players import Advice
@@ -24,6 +23,7 @@ from durak.server.bots import (
     only_pass,
     pace,
 )
+from durak.server.clock import Clock
 from durak.server.neighbours import Alone
 from durak.server.refusals import Refused
 from durak.server.rounds import rounds_in
@@ -54,6 +54,8 @@ class Timing:
     lonely: float = 20.0
     # Until something that failed is tried again.
     again: float = 1.0
+    # What all of it is counted by.
+    clock: Clock = field(default_factory=Clock)
 
 
 class Follower(Protocol):
@@ -82,6 +84,7 @@ class Dealer:
         # Is it this process that runs the table?
         self.running = False
         self._store, self._neighbours, self._bots, self._timing, self._rules = store, neighbours, bots, timing, rules
+        self._clock = timing.clock
         self._followers: set[Follower] = set()
         self._lock = asyncio.Lock()
         # Is the table here older than the log?
@@ -121,7 +124,7 @@ class Dealer:
         if self.table.closed:
             raise Refused("NO_TABLE", table=self.table.id)
         try:
-            entries = wanted(time())
+            entries = wanted(self._clock.wall())
         except (Refused, Illegal, MustWait):
             if await self._news():
                 return False
@@ -196,7 +199,7 @@ class Dealer:
         def wanted(at: float) -> list[Entry]:
             if (player, move) in self.table.moves:
                 return []
-            return self.table.move(player, form, move, after, at, self._spent(player, at))
+            return self.table.move(player, form, move, after, at, self._spent(player))
 
         await self.wish(wanted)
         return self.table.moves[player, move]
@@ -223,11 +226,11 @@ class Dealer:
         advice = await self._bots.advise(table.settings, [*views, seen] if views[-1] != seen else views)
         return sequence, advice
 
-    def _spent(self, player: str, at: float) -> float:
+    def _spent(self, player: str) -> float:
         clock, seat = self.table.options.clock, self.table.seat_of(player)
         if clock is None or seat is None or seat != self.table.awaited:
             return 0
-        return max(0.0, at - self.table.since - clock.seconds)
+        return max(0.0, self._clock.now() - self.table.since - clock.seconds)
 
     async def _catch_up(self) -> None:
         if not self._behind:
@@ -241,7 +244,7 @@ class Dealer:
 
     def _take_in(self, entries: list[Entry]) -> None:
         for entry in entries:
-            self.table.add(entry)
+            self.table.add(entry, self._clock.now())
             frames: dict[int | None, str] = {}
             for follower in tuple(self._followers):
                 seat = self.table.seat_of(follower.player)
@@ -274,7 +277,9 @@ class Dealer:
         self._followers.add(follower)
         self._attend()
         seat = self.table.seat_of(follower.player)
-        self._send(follower, self.table.state(seat, self._rules(self.table.options, follower.language), time()))
+        self._send(
+            follower, self.table.state(seat, self._rules(self.table.options, follower.language), self._clock.now())
+        )
 
     def resume(self, follower: Follower, seen: int) -> None:
         """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
@@ -325,8 +330,8 @@ class Dealer:
 
     async def _grace(self, player: str) -> None:
         while True:
-            await asyncio.sleep(self._timing.grace)
-            if self.table.paused and time() - self.table.paused_at < LONGEST_PAUSE:
+            await self._clock.sleep(self._timing.grace)
+            if self.table.paused and self._clock.now() - self.table.paused_at < LONGEST_PAUSE:
                 await asyncio.sleep(self._timing.again)
                 continue
             try:
@@ -374,7 +379,8 @@ class Dealer:
             return
         self.running = True
         # Nobody's clock ran while the table was not run.
-        self.table.since = time()
+        if not self.table.paused:
+            self.table.since = self._clock.now()
         self._describe()
         self.look_around()
         self.drive()
@@ -429,10 +435,10 @@ class Dealer:
         for player in gone:
             await self.wish(partial(self._absent, player))
         if table.options.auto_start and table.round == 0 and not table.free():
-            await asyncio.sleep(self._timing.gathering)
+            await self._clock.sleep(self._timing.gathering)
             await self.wish(lambda at: [] if table.playing or table.free() else table.deal(at))
         elif table.options.auto_start and table.round == 0:
-            await asyncio.sleep(self._timing.lonely)
+            await self._clock.sleep(self._timing.lonely)
             await self.wish(table.waits)
 
     async def _play(self) -> None:
@@ -499,13 +505,13 @@ class Dealer:
 
     async def _end_turn(self) -> None:
         table, played = self.table, self.table.played
-        await asyncio.sleep(max(0.0, table.since + table.window - time()))
+        await self._clock.sleep(table.since + table.window - self._clock.now())
         await self.wish(lambda at: table.end_turn(at) if table.played == played else [])
 
     async def _late(self, one: Occupant) -> None:
         table, played, clock = self.table, self.table.played, self.table.options.clock
         assert clock is not None
-        await asyncio.sleep(max(0.0, table.since + clock.seconds + one.reserve - time()))
+        await self._clock.sleep(table.since + clock.seconds + one.reserve - self._clock.now())
         seen, reserve = table.turn_of(table.awaited), one.reserve
         if seen is None:
             return

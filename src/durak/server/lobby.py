@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Set as AbstractSet
 from functools import partial
-from time import monotonic, time
+from time import monotonic
 
 import sqlalchemy as sql
 from msgspec.structs import replace
@@ -45,6 +45,7 @@ class Lobby:
         self._store, self._bots, self._timing = store, bots, timing
         self._neighbours = neighbours(store)
         self._dealers: dict[str, Dealer] = {}
+        self._ticking: asyncio.Task[None] | None = None
         self._house = house or House()
         # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
         self._reading: dict[str, asyncio.Task[Dealer | None]] = {}
@@ -56,10 +57,13 @@ class Lobby:
 
     async def load(self) -> None:
         """Goes on with every table that is not closed and that no other process runs."""
+        self._ticking = asyncio.create_task(self._timing.clock.run())
         await self._neighbours.start(self)
 
     async def leave(self) -> None:
         """Lets go of all tables, and of those who wait for them."""
+        if self._ticking is not None:
+            self._ticking.cancel()
         for dealer in self._dealers.values():
             dealer.stop()
         await self._neighbours.leave()
@@ -125,8 +129,10 @@ class Lobby:
                 log = await self._store.load(table)
             if not log or isinstance(log[-1].what, Closed):
                 return None
-            dealer = self._seat(replayed(table, log))
-            self._dealers[table] = dealer
+            # Thousands of entries take a moment, in which nobody else should have to wait.
+            again, clock = await asyncio.to_thread(replayed, table, log), self._timing.clock
+            again.shift(clock.now() - clock.wall())
+            dealer = self._dealers[table] = self._seat(again)
         except sql.exc.SQLAlchemyError as error:
             raise Refused("NOT_SAVED") from error
         except Damaged as error:
@@ -183,7 +189,7 @@ class Lobby:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
         table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), house=self._house)
         # Tried out before it is written: a table that cannot be opened leaves nothing behind.
-        draft, at = Table(table.id, house=self._house), time()
+        draft, at = Table(table.id, house=self._house), self._timing.clock.wall()
         draft.extend(draft.open(options, at))
         draft.extend(draft.sit(player, name, 0, at))
         for level in bots:
