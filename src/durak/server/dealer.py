@@ -34,8 +34,9 @@ from durak.server.wishes import Outcome, Wish, Wishes
 
 _LOG = logging.getLogger("durak.server")
 
-# How many happenings are told again to somebody who comes back.
+# How many happenings are told again to somebody who comes back, and how many at once, so that nobody waits for that.
 MOST_MISSED = 2000
+AT_ONCE = 20
 # How long a paused table waits for its person, in seconds.
 LONGEST_PAUSE = 86_400
 
@@ -67,6 +68,9 @@ class Follower(Protocol):
     def send(self, *frames: str) -> None:
         """Puts messages on their way, without waiting."""
 
+    async def keep_up(self) -> None:
+        """Waits until most of them are sent."""
+
 
 class Dealer:
     """One table: everybody who follows it through this process, and, if this process runs it, its bots and clocks."""
@@ -79,6 +83,7 @@ class Dealer:
         bots: Bots,
         timing: Timing,
         rules: Callable[[Options, str], str],
+        retelling: asyncio.Lock,
     ):
         self.table = table
         # Is it this process that runs the table?
@@ -86,6 +91,9 @@ class Dealer:
         self._store, self._neighbours, self._bots, self._timing, self._rules = store, neighbours, bots, timing, rules
         self._clock = timing.clock
         self._followers: set[Follower] = set()
+        # Those who are still told what they missed, which all tables do in turn.
+        self._returning: set[Follower] = set()
+        self._retelling = retelling
         self._lock = asyncio.Lock()
         # Is the table here older than the log?
         self._behind = False
@@ -265,11 +273,12 @@ class Dealer:
     @property
     def followed(self) -> bool:
         """Does anybody follow the table through this process?"""
-        return bool(self._followers)
+        return bool(self._followers or self._returning)
 
     def _attend(self) -> None:
         if self._store.shared:
-            here = frozenset(one.player for one in self._followers if self.table.seat_of(one.player) is not None)
+            everybody = self._followers | self._returning
+            here = frozenset(one.player for one in everybody if self.table.seat_of(one.player) is not None)
             self._neighbours.attend(self.table.id, here)
 
     def follow(self, follower: Follower) -> None:
@@ -281,7 +290,7 @@ class Dealer:
             follower, self.table.state(seat, self._rules(self.table.options, follower.language), self._clock.now())
         )
 
-    def resume(self, follower: Follower, seen: int) -> None:
+    async def resume(self, follower: Follower, seen: int) -> None:
         """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
         missed = range(seen + 1, self.table.sequence + 1)
         if seen > self.table.sequence:
@@ -289,10 +298,26 @@ class Dealer:
         if seen > self.table.sequence or len(missed) > MOST_MISSED:
             self.follow(follower)
             return
-        self._followers.add(follower)
+        self._returning.add(follower)
         self._attend()
+        try:
+            while seen < self.table.sequence:
+                # Of all who come back at the same time, to whatever table, one is told a little in each turn.
+                async with self._retelling:
+                    seen = self._tell_again(follower, seen)
+                    await asyncio.sleep(0)
+                await follower.keep_up()
+            # Nothing has happened since the last look, and from now on everything is sent.
+            self._followers.add(follower)
+        finally:
+            self._returning.discard(follower)
+
+    def _tell_again(self, follower: Follower, seen: int) -> int:
+        """The next few happenings; the number of the last one."""
+        last = min(seen + AT_ONCE, self.table.sequence)
         seat = self.table.seat_of(follower.player)
-        follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in missed))
+        follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in range(seen + 1, last + 1)))
+        return last
 
     def _doubt(self, follower: Follower, seen: int) -> None:
         """Somebody who sits here has been told more than the log knows: said once, since anybody can say anything."""
@@ -318,6 +343,7 @@ class Dealer:
     def forget(self, follower: Follower) -> None:
         """A connection is gone; its seat is kept for a while."""
         self._followers.discard(follower)
+        self._returning.discard(follower)
         self._attend()
         self._wishes.forget(follower)
         self.miss(follower.player)
@@ -365,7 +391,7 @@ class Dealer:
         return [] if seat is None or self._connected(player) else self.table.away(seat, at)
 
     def _connected(self, player: str) -> bool:
-        here = any(follower.player == player for follower in self._followers)
+        here = any(follower.player == player for follower in (*self._followers, *self._returning))
         return here or player in self._neighbours.elsewhere(self.table.id)
 
     def _send(self, follower: Follower, message: Answer) -> None:

@@ -45,6 +45,8 @@ class Lobby:
         self._store, self._bots, self._timing = store, bots, timing
         self._neighbours = neighbours(store)
         self._dealers: dict[str, Dealer] = {}
+        # Whoever comes back is told what was missed, one at a time.
+        self._retelling = asyncio.Lock()
         self._ticking: asyncio.Task[None] | None = None
         self._house = house or House()
         # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
@@ -151,7 +153,8 @@ class Lobby:
         return dealer
 
     def _seat(self, table: Table) -> Dealer:
-        return Dealer(table, self._store, self._neighbours, self._bots, self._timing, rules_in_words)
+        shared = self._store, self._neighbours, self._bots, self._timing
+        return Dealer(table, *shared, rules_in_words, self._retelling)
 
     # --- What people want ------------------------------------------------------------------------------------
 
