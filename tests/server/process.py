@@ -17,9 +17,11 @@ class Process:
     def __init__(self, folder: Path, port: int = 0, database: str | None = None, *arguments: str) -> None:
         database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         options = ["--port", str(port), "--database", database, "--pace", "0.01", "--lang", "en", *arguments]
+        self._errors = folder / "errors"
         self._process = subprocess.Popen(
             [SCRIPT, "serve", *options],
             stdout=subprocess.PIPE,
+            stderr=self._errors.open("a"),
             env={"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "HOME": str(folder)},
             encoding="utf-8",
         )
@@ -31,6 +33,11 @@ class Process:
     @property
     def alive(self) -> bool:
         return self._process.poll() is None
+
+    @property
+    def errors(self) -> str:
+        """What the processes of this folder have said to whoever hosts them."""
+        return self._errors.read_text(encoding="utf-8")
 
     def end(self, how: signal.Signals = signal.SIGKILL) -> str:
         """Ends it; what it still said."""

@@ -1,14 +1,19 @@
 """How much time is left is told to whoever looks at a table, and to nobody else."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
 
+from durak.players import SimplePlayer
 from durak.protocol import Clock, State, answer, encode
+from durak.server.clock import Clock as ServerClock
+from durak.server.store import Store
 from durak.server.table import Table, replayed
-from server.hosting import Tap, hosted, run
+from server.hosting import AT_ONCE, Tap, hosted, run
 from server.test_table import choice, do, opened
 
 
@@ -87,3 +92,88 @@ def test_somebody_who_looks_again_hears_how_long_was_waited(tmp_path: Path) -> N
             assert state.reserves == {"Anna": 30, "Boris": 30}
 
     run(test())
+
+
+class Hands:
+    """A clock whose hands somebody sets."""
+
+    def __init__(self) -> None:
+        self.off = 0.0
+
+    def wall(self) -> float:
+        return time() + self.off
+
+
+@pytest.mark.parametrize("step", [7200, -7200])
+def test_whoever_sets_the_clock_of_the_machine_takes_no_time_from_anybody(tmp_path: Path, step: float) -> None:
+    async def test() -> None:
+        hands = Hands()
+        timing = replace(AT_ONCE, clock=ServerClock(hands.wall))
+        async with hosted(tmp_path, timing) as url, Tap(url, "Anna") as anna, Tap(url, "Boris") as boris:
+            table = await anna.create(clock=Clock(600, 60))
+            await boris.join(table)
+            await anna.start(table)
+            hands.off = step
+            for _ in range(4):
+                await asyncio.gather(anna.ping(), boris.ping())
+                mover = anna if anna.tables[table].choices else boris
+                seen = mover.tables[table]
+                await mover.move(table, SimplePlayer().choose(seen.settings, tuple(seen.views)))
+            await anna.watch(table)
+            states = [one for one in map(answer, anna.frames) if isinstance(one, State)]
+            assert states[-1].reserves == {"Anna": 60, "Boris": 60}
+            assert states[-1].waited < 60
+        async with hosted(tmp_path, replace(AT_ONCE, clock=ServerClock(hands.wall))) as url, Tap(url) as vera:
+            # The records have the time as the machine told it.
+            await vera.watch(table)
+            log = await Store(f"sqlite:///{tmp_path / 'tables.sqlite'}").load(table)
+            assert abs(log[-1].at - log[0].at - step) < 600
+
+    run(test())
+
+
+def test_a_pause_is_as_long_as_it_was_whatever_the_clock_of_the_machine_says(tmp_path: Path) -> None:
+    async def test() -> None:
+        hands = Hands()
+        timing = replace(AT_ONCE, clock=ServerClock(hands.wall))
+        async with hosted(tmp_path, timing) as url, Tap(url, "Anna") as anna:
+            table = await anna.create(bots=["novice"], clock=Clock(600, 60))
+            await anna.start(table)
+            await anna.pause(table)
+            hands.off = 7200
+            await anna.pause(table, False)
+            await anna.watch(table)
+            states = [one for one in map(answer, anna.frames) if isinstance(one, State)]
+            assert states[-1].waited < 60
+
+    run(test())
+
+
+def test_time_stands_still_with_the_process() -> None:
+    async def test() -> None:
+        now = 1000.0
+        clock = ServerClock(steady=lambda: now)
+        running = asyncio.create_task(clock.run())
+        await asyncio.sleep(0)
+        begun, waiting = clock.now(), asyncio.create_task(clock.sleep(1.5))
+        await asyncio.sleep(0)
+        now += 0.5
+        assert clock.now() - begun == 0.5
+        # Stopped, and for an hour nobody looked.
+        now += 3600
+        assert clock.now() - begun == 1
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+        now += 0.6
+        await waiting
+        assert clock.now() - begun == pytest.approx(1.6)
+        running.cancel()
+
+    run(test())
+
+
+def test_without_anybody_who_looks_the_clock_only_counts() -> None:
+    now = 5.0
+    clock = ServerClock(steady=lambda: now)
+    now = 500
+    assert clock.now() == 500

@@ -2,17 +2,25 @@
 
 import asyncio
 import gc
+import socket
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
 from durak import protocol
-from durak.client import Client, play_seat
+from durak.client import Client, Seen, play_seat
 from durak.players import SimplePlayer
-from durak.protocol import Played
-from durak.server import serving
+from durak.protocol import Happened, Hello, Ping, Played, Pong
+from durak.server import connection, serving
 from durak.server.connection import Connection
+from durak.server.dealer import AT_ONCE
+from durak.server.identity import Claim, Identities, load_secret
+from durak.server.store import Store
+from durak.server.table import Table
 from server.hosting import Tap, history, hosted, play_out, run
+from server.hosting import serving as serving_there
+from server.test_table import do, opened
 
 
 def test_a_client_that_comes_back_gets_exactly_what_it_missed(tmp_path: Path) -> None:
@@ -87,5 +95,120 @@ def test_a_table_without_its_people_goes_on_after_a_restart(tmp_path: Path) -> N
             assert await play_seat(anna, table, SimplePlayer(), 1) == 1
             played = [one.what for one in await history(url, table) if isinstance(one.what, Played)]
             assert {one.event["by"] for one in played} == {"Anna", "Boris", "Vera"}
+
+    run(test())
+
+
+def test_whoever_missed_much_is_told_in_small_parts_between_which_others_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many come back at once, the loop is never held for more than a few happenings."""
+    table = opened("anna", "boris")
+    for number in range(600):
+        do(table, table.say, "anna", "Anna", f"{number}", None)
+    do(table, table.begin, "anna")
+    shown, most, now = Table.shown, 0, 0
+
+    def counted(self: Table, sequence: int, seat: int | None) -> Happened:
+        nonlocal now
+        now += 1
+        return shown(self, sequence, seat)
+
+    async def count() -> None:
+        nonlocal most, now
+        while True:
+            most, now = max(most, now), 0
+            await asyncio.sleep(0)
+
+    async def test() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        await store.append("T", 0, table.log)
+        store.close()
+        identities = Identities(load_secret(tmp_path))
+        tokens = [identities.token(Claim(player)) for player in ("anna", "boris")]
+        async with hosted(tmp_path) as url, Tap(url, token=tokens[0]) as anna, Tap(url, token=tokens[1]) as boris:
+            await anna.join("T")
+            await boris.join("T")
+            monkeypatch.setattr(Table, "shown", counted)
+            counting, coming = asyncio.create_task(count()), list[asyncio.Task[list[Happened]]]()
+            playing = asyncio.create_task(play_out("T", anna, boris))
+            while not playing.done():
+                coming += [asyncio.create_task(history(url, "T")) for _ in range(6)]
+                await asyncio.wait(coming)
+            await playing
+            counting.cancel()
+            # A part for those who come back, and what has just happened for each kind of follower.
+            assert AT_ONCE < most <= AT_ONCE + 20
+            for one in coming:
+                numbers = [happened.sequence for happened in await one]
+                assert numbers == list(range(1, len(numbers) + 1))
+                assert len(numbers) >= len(table.log) - 1
+            # What is told in parts is what is told at once.
+            whole = await history(url, "T")
+            for happened in await coming[0]:
+                assert happened.what == whole[happened.sequence - 1].what
+
+    run(test())
+
+
+def test_who_plays_on_while_somebody_is_told_of_the_past_misses_nothing(tmp_path: Path) -> None:
+    """What happens in between comes after it, once, and in the same bytes as to everybody else."""
+    table = opened("anna", "boris")
+    do(table, table.begin, "anna")
+    for number in range(300):
+        do(table, table.say, "anna", "Anna", f"{number}", None)
+
+    async def test() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        await store.append("T", 0, table.log)
+        store.close()
+        identities = Identities(load_secret(tmp_path))
+        tokens = [identities.token(Claim(player)) for player in ("anna", "boris")]
+        async with hosted(tmp_path) as url, Tap(url, token=tokens[0]) as anna, Tap(url, token=tokens[1]) as boris:
+            await anna.join("T")
+            await boris.join("T")
+            playing = asyncio.create_task(play_out("T", anna, boris))
+            late = [Tap(url) for _ in range(4)]
+            for one in late:
+                one.tables["T"] = Seen("T", 0)
+                await one.__aenter__()
+            await playing
+            for one in (anna, boris, *late) * 2:
+                await one.ping()
+            for one in late:
+                seen = one.happened("T")
+                assert list(seen) == list(range(1, max(anna.happened("T")) + 1))
+                assert seen == late[0].happened("T")
+                await one.__aexit__(None, None, None)
+
+    run(test())
+
+
+def test_whoever_missed_much_may_read_it_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "MOST_WAITING", 8)
+    table = opened("anna", "boris")
+    for number in range(1500):
+        do(table, table.say, "anna", "Anna", f"{number} ".ljust(400, "!"), None)
+
+    async def test() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+        await store.append("T", 0, table.log)
+        store.close()
+        async with serving_there(tmp_path) as server:
+            mouth = socket.socket()
+            mouth.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            mouth.connect(("127.0.0.1", server.port))
+            url = f"ws://127.0.0.1:{server.port}/ws"
+            async with connect(url, sock=mouth, max_queue=1) as slow, Tap(url, "Anna") as anna:
+                for message in (Hello(protocol=protocol.PROTOCOL, seen={"T": 0}), Ping()):
+                    await slow.send(protocol.encode(message))
+                # Far more waits than may wait, and nobody else is kept from anything.
+                for _ in range(20):
+                    await anna.ping()
+                    await asyncio.sleep(0.01)
+                numbers = list[int]()
+                while not isinstance(told := protocol.answer(await slow.recv()), Pong):
+                    numbers += [told.sequence] if isinstance(told, Happened) else []
+                assert numbers == list(range(1, len(table.log)))
 
     run(test())

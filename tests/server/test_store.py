@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sql
 
 from durak.client import Client
 from durak.protocol import Away, Back, Closed, Committed
@@ -62,6 +63,52 @@ def test_the_second_writer_of_a_number_is_refused_and_nobody_else(url: str) -> N
         assert len(await one.load("U")) == 2
 
     run(test())
+
+
+def test_what_cannot_be_written_keeps_nobody_else_from_it(url: str) -> None:
+    """Half of a character cannot be written anywhere, and PostgreSQL takes no NUL."""
+
+    async def test() -> None:
+        store = Store(url)
+        tables = [f"T{number}" for number in range(9)]
+        await asyncio.gather(*(store.append(table, 0, [Entry(Away(0), 0)]) for table in tables))
+        for bad in ("\ud800", "\0" if store.shared else "\udfff"):
+            wanted = [Entry(Back(0), 0, move=bad if table == "T4" else "m") for table in tables]
+            first = len(await store.load("T0"))
+            outcomes = await asyncio.gather(
+                *(store.append(table, first, [one]) for table, one in zip(tables, wanted, strict=True)),
+                return_exceptions=True,
+            )
+            assert [number for number, outcome in enumerate(outcomes) if outcome is not None] == [4]
+            assert not isinstance(outcomes[4], Conflict)
+            assert [len(await store.load(table)) - first for table in tables] == [1, 1, 1, 1, 0, 1, 1, 1, 1]
+            await store.append("T4", first, [Entry(Back(0), 0)])
+        store.close()
+
+    run(test())
+
+
+def test_a_database_that_is_away_is_not_asked_again_for_everybody(tmp_path: Path) -> None:
+    async def test(database: Database) -> None:
+        store, asked = Store(database.url), 0
+
+        def count(*_: object) -> None:
+            nonlocal asked
+            asked += 1
+
+        sql.event.listen(store.engine, "do_connect", count)
+        database.stop()
+        wanted = (store.append(f"T{number}", 0, [Entry(Away(0), 0)]) for number in range(8))
+        outcomes = await asyncio.gather(*wanted, return_exceptions=True)
+        assert all(isinstance(outcome, sql.exc.OperationalError) for outcome in outcomes)
+        # At most once with the connection that was left, and once anew.
+        assert asked <= 2
+        database.start()
+        await asyncio.gather(*(store.append(f"T{number}", 0, [Entry(Away(0), 0)]) for number in range(8)))
+        store.close()
+
+    with postgres() as database:
+        run(test(database))
 
 
 def test_only_one_process_runs_the_tables_of_a_file(tmp_path: Path) -> None:

@@ -40,6 +40,49 @@ def back_up(
         screen.say("admin-backup", file=str(file))
 
 
+@admin.command("check")
+def check_database(
+    file: Annotated[
+        Path | None, typer.Argument(metavar="FILE", help="A copy, of SQLite or of pg_dump, instead of the database.")
+    ] = None,
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """Check that a database, or a copy, is what was written: hashes, rules, index, proofs. Nothing is changed.
+
+    \b
+    Examples:
+      durak admin check
+      durak admin check monday.sqlite
+      durak admin check --database postgresql://durak@localhost/durak
+    """
+    with refusing():
+        from durak.server.checking import check_database as check
+        from durak.server.checking import check_file
+        from durak.server.store import default_url
+        from durak.terminal.working import working
+
+        screen = open_screen(lang)
+        with working(screen):
+            report = check_file(file) if file is not None else check(database or default_url())
+        screen.say(
+            "admin-checked",
+            version=report.version,
+            tables=report.tables,
+            entries=report.entries,
+            rounds=report.rounds,
+            proofs=report.proofs,
+        )
+        if not report.wrong:
+            screen.say("admin-check-well")
+            return
+        screen.say("admin-check-wrong", count=len(report.wrong))
+        for wrong in report.wrong:
+            why = {"why": screen.words(f"verify-{wrong.details['why']}")} if "why" in wrong.details else {}
+            screen.say(f"admin-wrong-{wrong.code}", **{**wrong.details, **why})
+    raise typer.Exit(1)
+
+
 @admin.command("export")
 def export_games(
     target: Annotated[Path, typer.Argument(metavar="TARGET", help="A folder, or a file that ends in .zip.")],

@@ -14,7 +14,7 @@ from durak.cli import app
 # What the commands end with; docs/commands.md says the same.
 EXIT_CODES = (
     (0, "It was done; or the person left, and the game is kept."),
-    (1, "It could not be done: no server answers, no game is kept, a deal is not proven."),
+    (1, "It could not be done: no server answers, no game is kept, a deal is not proven, a database is damaged."),
     (2, "The wish makes no sense: an unknown option, preset, bot or file. The reason is on stderr."),
     (130, "Interrupted by Ctrl-C; what was played is kept."),
 )

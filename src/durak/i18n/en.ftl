@@ -709,6 +709,38 @@ serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $addr
 serve-code = Phones in the same room can read this:
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
 admin-backup = Copied to { $file }.
+admin-checked = Checked, version { $version } of the database: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+} with hashes, played again; { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+} in the index; { $proofs ->
+    [one] one deal
+   *[other] { $proofs } deals
+} proven.
+admin-check-well = Nothing is wrong.
+admin-check-wrong = { $count ->
+    [one] One thing is wrong:
+   *[other] { $count } things are wrong:
+}
+admin-wrong-nothing = There are no tables of durak in it.
+admin-wrong-newer = It was written by a newer version of durak ({ $version }): check it with that one.
+admin-wrong-older = It was written by an older version of durak ({ $version }): check it with that one, or start the server once.
+admin-wrong-sqlite = SQLite: { $text }
+admin-wrong-lost = It went back in time: { $what }.
+admin-wrong-log-missing = Table { $table }: entry { $sequence } is missing.
+admin-wrong-log-rest = Table { $table }: entry { $sequence } is missing, with all that followed.
+admin-wrong-log-changed = Table { $table }: entry { $sequence } is not what was written.
+admin-wrong-log-end = Table { $table }: entry { $sequence } is not the one that the log ended with.
+admin-wrong-replay = Table { $table }: entry { $sequence } cannot follow those before it ({ $error }).
+admin-wrong-closed = Table { $table } is listed as open and is closed, or the other way round.
+admin-wrong-index = Round { $game }: the index does not say what the log says.
+admin-wrong-proof = Round { $game }: { $why }
+admin-wrong-game = Round { $game } cannot be read ({ $error }).
 admin-export = { $count ->
     [one] One round written to { $target }.
    *[other] { $count } rounds written to { $target }.

@@ -732,6 +732,43 @@ serve-lan = В той же сети: http://{ $address }/ (для програм
 serve-code = Телефоны в этой же комнате могут прочесть это:
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
 admin-backup = Копия записана в { $file }.
+admin-checked = Проверено, версия базы { $version }: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+   *[other] { $entries } записей
+} с хешами, всё сыграно заново; { $rounds ->
+    [one] { $rounds } партия
+    [few] { $rounds } партии
+   *[other] { $rounds } партий
+} в указателе; { $proofs ->
+    [one] доказана { $proofs } сдача
+    [few] доказаны { $proofs } сдачи
+   *[other] доказано { $proofs } сдач
+}.
+admin-check-well = Всё в порядке.
+admin-check-wrong = { $count ->
+    [one] Найдена { $count } ошибка:
+    [few] Найдены { $count } ошибки:
+   *[other] Найдено { $count } ошибок:
+}
+admin-wrong-nothing = Здесь нет столов durak.
+admin-wrong-newer = База записана более новой версией durak ({ $version }): проверьте её той версией.
+admin-wrong-older = База записана более старой версией durak ({ $version }): проверьте её той версией или запустите сервер один раз.
+admin-wrong-sqlite = SQLite: { $text }
+admin-wrong-lost = База вернулась в прошлое: { $what }.
+admin-wrong-log-missing = Стол { $table }: нет записи { $sequence }.
+admin-wrong-log-rest = Стол { $table }: нет записи { $sequence } и всех следующих.
+admin-wrong-log-changed = Стол { $table }: запись { $sequence } не та, что была сделана.
+admin-wrong-log-end = Стол { $table }: запись { $sequence } не та, которой кончался журнал.
+admin-wrong-replay = Стол { $table }: запись { $sequence } не может идти за предыдущими ({ $error }).
+admin-wrong-closed = Стол { $table } значится открытым, а он закрыт, или наоборот.
+admin-wrong-index = Партия { $game }: в указателе не то, что в журнале.
+admin-wrong-proof = Партия { $game }: { $why }
+admin-wrong-game = Партию { $game } нельзя прочесть ({ $error }).
 admin-export = { $count ->
     [one] В { $target } записана { $count } партия.
     [few] В { $target } записаны { $count } партии.

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from time import time
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from durak.fairness import TAGS, mixed, proof
 from durak.notation import Game, event_from_json, event_to_json, format_game, parse_game
 from durak.protocol import Dealt, Revealed, Said, Sat, encode, happening
 from durak.server.accounts import find_account, forget_person
+from durak.server.chain import Damaged, Head, read, relink
 from durak.server.replay import WITHIN_A_ROUND
 from durak.server.schema import ENTRIES, PARTS, ROUNDS, TABLES
 from durak.server.store import Store, open_engine
@@ -130,7 +132,10 @@ def delete_person(url: str, person: str) -> tuple[int, str]:
 
 def _rename(connection: sql.Connection, table: str, player: str, new: str) -> None:
     """Gives a person another name and id in everything that is stored of a closed table."""
-    rows = connection.execute(sql.select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence)).all()
+    try:
+        rows = read(connection, table)
+    except Damaged as damaged:
+        raise ValueError(f"{damaged}; durak admin check says more") from None
     log = [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
     names = {entry.what.name for entry in log if isinstance(entry.what, Sat) and entry.player == player}
     for number, (old, entry) in enumerate(zip(log, _renamed(table, log, player, names, new), strict=True)):
@@ -138,6 +143,8 @@ def _rename(connection: sql.Connection, table: str, player: str, new: str) -> No
             this = (ENTRIES.c.table_id == table) & (ENTRIES.c.sequence == number)
             values = {"what": encode(entry.what), "player": entry.player, "secret": entry.secret}
             connection.execute(sql.update(ENTRIES).where(this).values(values))
+    # The log hangs together again, and says that it was rewritten.
+    relink(connection, table, Head(), rewritten=time())
     connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(players=None, summary=None))
     for row in connection.execute(sql.select(ROUNDS).where(ROUNDS.c.table_id == table)).all():
         this = (ROUNDS.c.table_id == table) & (ROUNDS.c.round == row.round)

@@ -93,6 +93,8 @@ class Connection:
         self._socket, self._lobby, self._accounts, self._door, self._visitor = socket, lobby, accounts, door, visitor
         self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
         self._size = 0
+        # Has something of it been sent?
+        self._lighter = asyncio.Event()
         self._following: dict[str, Dealer] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
@@ -150,6 +152,12 @@ class Connection:
         """There is nothing to follow any longer."""
         self._following.pop(table, None)
 
+    async def keep_up(self) -> None:
+        """Waits until most of what was put on its way is sent: whoever is told much at once may read slowly."""
+        while self._size > MOST_BYTES // 4 or self._waiting.qsize() > MOST_WAITING // 4:
+            self._lighter.clear()
+            await self._lighter.wait()
+
     def _answer(self, message: Answer) -> None:
         self.send(protocol.encode(message))
 
@@ -159,6 +167,7 @@ class Connection:
                 for frame in await self._waiting.get():
                     await self._socket.send_text(frame)
                     self._size -= len(frame)
+                    self._lighter.set()
         except (WebSocketDisconnect, RuntimeError):
             # The other end is gone, and says so in one of these ways.
             return
@@ -251,7 +260,7 @@ class Connection:
                 self._refuse(refused, None, table)
                 continue
             self._following[dealer.table.id] = dealer
-            dealer.resume(self, seen)
+            await dealer.resume(self, seen)
             await dealer.arrived(self.player)
 
     async def _find_again(self, table: str, seen: int) -> Dealer:

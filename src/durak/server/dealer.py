@@ -4,9 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
-from time import time
 from typing import Protocol
 
 from durak.players import Advice
@@ -24,6 +23,7 @@ from durak.server.bots import (
     only_pass,
     pace,
 )
+from durak.server.clock import Clock
 from durak.server.neighbours import Alone
 from durak.server.refusals import Refused
 from durak.server.rounds import rounds_in
@@ -34,8 +34,9 @@ from durak.server.wishes import Outcome, Wish, Wishes
 
 _LOG = logging.getLogger("durak.server")
 
-# How many happenings are told again to somebody who comes back.
+# How many happenings are told again to somebody who comes back, and how many at once, so that nobody waits for that.
 MOST_MISSED = 2000
+AT_ONCE = 20
 # How long a paused table waits for its person, in seconds.
 LONGEST_PAUSE = 86_400
 
@@ -56,6 +57,8 @@ class Timing:
     lonely: float = 20.0
     # Until something that failed is tried again.
     again: float = 1.0
+    # What all of it is counted by.
+    clock: Clock = field(default_factory=Clock)
 
 
 class Follower(Protocol):
@@ -70,6 +73,9 @@ class Follower(Protocol):
     def gone(self, table: str) -> None:
         """There is nothing to follow any longer."""
 
+    async def keep_up(self) -> None:
+        """Waits until most of them are sent."""
+
 
 class Dealer:
     """One table: everybody who follows it through this process, and, if this process runs it, its bots and clocks."""
@@ -83,6 +89,7 @@ class Dealer:
         timing: Timing,
         rules: Callable[[Options, str], str],
         gone: Callable[[str], None],
+        retelling: asyncio.Lock,
     ):
         self.table = table
         # Is it this process that runs the table?
@@ -90,7 +97,11 @@ class Dealer:
         self._store, self._neighbours, self._bots, self._timing, self._rules = store, neighbours, bots, timing, rules
         # Who is to be told, by its id, that nobody needs the table any longer.
         self._gone = gone
+        self._clock = timing.clock
         self._followers: set[Follower] = set()
+        # Those who are still told what they missed, which all tables do in turn.
+        self._returning: set[Follower] = set()
+        self._retelling = retelling
         self._lock = asyncio.Lock()
         # Is the table here older than the log?
         self._behind = False
@@ -102,6 +113,8 @@ class Dealer:
         self._graces: dict[str, asyncio.Task[None]] = {}
         # Nothing of this refers back to the dealer for longer than it takes, so a table that is over is freed at once.
         self._wishes = Wishes()
+        # Has somebody seen more than the log knows?
+        self._doubted = False
 
     # --- What is wished --------------------------------------------------------------------------------------
 
@@ -132,7 +145,7 @@ class Dealer:
         if self.table.closed:
             raise Refused("NO_TABLE", table=self.table.id)
         try:
-            entries = wanted(time())
+            entries = wanted(self._clock.wall())
         except (Refused, Illegal, MustWait):
             if await self._news():
                 return False
@@ -207,7 +220,7 @@ class Dealer:
         def wanted(at: float) -> list[Entry]:
             if (player, move) in self.table.moves:
                 return []
-            return self.table.move(player, form, move, after, at, self._spent(player, at))
+            return self.table.move(player, form, move, after, at, self._spent(player))
 
         await self.wish(wanted)
         return self.table.moves[player, move]
@@ -234,11 +247,11 @@ class Dealer:
         advice = await self._bots.advise(table.settings, [*views, seen] if views[-1] != seen else views)
         return sequence, advice
 
-    def _spent(self, player: str, at: float) -> float:
+    def _spent(self, player: str) -> float:
         clock, seat = self.table.options.clock, self.table.seat_of(player)
         if clock is None or seat is None or seat != self.table.awaited:
             return 0
-        return max(0.0, at - self.table.since - clock.seconds)
+        return max(0.0, self._clock.now() - self.table.since - clock.seconds)
 
     async def _catch_up(self) -> None:
         if not self._behind:
@@ -252,7 +265,7 @@ class Dealer:
 
     def _take_in(self, entries: list[Entry]) -> None:
         for entry in entries:
-            self.table.add(entry)
+            self.table.add(entry, self._clock.now())
             frames: dict[int | None, str] = {}
             for follower in tuple(self._followers):
                 seat = self.table.seat_of(follower.player)
@@ -285,11 +298,12 @@ class Dealer:
     @property
     def followed(self) -> bool:
         """Does anybody follow the table through this process?"""
-        return bool(self._followers)
+        return bool(self._followers or self._returning)
 
     def _attend(self) -> None:
         if self._store.shared:
-            here = frozenset(one.player for one in self._followers if self.table.seat_of(one.player) is not None)
+            everybody = self._followers | self._returning
+            here = frozenset(one.player for one in everybody if self.table.seat_of(one.player) is not None)
             self._neighbours.attend(self.table.id, here)
 
     def follow(self, follower: Follower) -> None:
@@ -297,18 +311,53 @@ class Dealer:
         self._followers.add(follower)
         self._attend()
         seat = self.table.seat_of(follower.player)
-        self._send(follower, self.table.state(seat, self._rules(self.table.options, follower.language), time()))
+        self._send(
+            follower, self.table.state(seat, self._rules(self.table.options, follower.language), self._clock.now())
+        )
 
-    def resume(self, follower: Follower, seen: int) -> None:
+    async def resume(self, follower: Follower, seen: int) -> None:
         """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
         missed = range(seen + 1, self.table.sequence + 1)
+        if seen > self.table.sequence:
+            self._doubt(follower, seen)
         if seen > self.table.sequence or len(missed) > MOST_MISSED:
             self.follow(follower)
             return
-        self._followers.add(follower)
+        self._returning.add(follower)
         self._attend()
+        try:
+            while seen < self.table.sequence:
+                # Of all who come back at the same time, to whatever table, one is told a little in each turn.
+                async with self._retelling:
+                    seen = self._tell_again(follower, seen)
+                    await asyncio.sleep(0)
+                await follower.keep_up()
+            # Nothing has happened since the last look, and from now on everything is sent.
+            if self.table.closed:
+                follower.gone(self.table.id)
+            else:
+                self._followers.add(follower)
+        finally:
+            self._returning.discard(follower)
+
+    def _tell_again(self, follower: Follower, seen: int) -> int:
+        """The next few happenings; the number of the last one."""
+        last = min(seen + AT_ONCE, self.table.sequence)
         seat = self.table.seat_of(follower.player)
-        follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in missed))
+        follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in range(seen + 1, last + 1)))
+        return last
+
+    def _doubt(self, follower: Follower, seen: int) -> None:
+        """Somebody who sits here has been told more than the log knows: said once, since anybody can say anything."""
+        if self._doubted or self.table.seat_of(follower.player) is None:
+            return
+        self._doubted = True
+        _LOG.error(
+            "table %s: a player says that entry %s was seen, and the log ends with %s: if so, entries are lost",
+            self.table.id,
+            seen,
+            self.table.sequence,
+        )
 
     async def arrived(self, player: str) -> None:
         """A person is here: nobody else plays for them any longer."""
@@ -322,6 +371,7 @@ class Dealer:
     def forget(self, follower: Follower) -> None:
         """A connection is gone; its seat is kept for a while."""
         self._followers.discard(follower)
+        self._returning.discard(follower)
         self._attend()
         self._wishes.forget(follower)
         self.miss(follower.player)
@@ -334,8 +384,8 @@ class Dealer:
 
     async def _grace(self, player: str) -> None:
         while True:
-            await asyncio.sleep(self._timing.grace)
-            if self.table.paused and time() - self.table.paused_at < LONGEST_PAUSE:
+            await self._clock.sleep(self._timing.grace)
+            if self.table.paused and self._clock.now() - self.table.paused_at < LONGEST_PAUSE:
                 await asyncio.sleep(self._timing.again)
                 continue
             try:
@@ -369,7 +419,7 @@ class Dealer:
         return [] if seat is None or self._connected(player) else self.table.away(seat, at)
 
     def _connected(self, player: str) -> bool:
-        here = any(follower.player == player for follower in self._followers)
+        here = any(follower.player == player for follower in (*self._followers, *self._returning))
         return here or player in self._neighbours.elsewhere(self.table.id)
 
     def _send(self, follower: Follower, message: Answer) -> None:
@@ -383,7 +433,8 @@ class Dealer:
             return
         self.running = True
         # Nobody's clock ran while the table was not run.
-        self.table.since = time()
+        if not self.table.paused:
+            self.table.since = self._clock.now()
         self._describe()
         self.look_around()
         self.drive()
@@ -445,10 +496,10 @@ class Dealer:
         for player in gone:
             await self.wish(partial(self._absent, player))
         if table.options.auto_start and table.round == 0 and not table.free():
-            await asyncio.sleep(self._timing.gathering)
+            await self._clock.sleep(self._timing.gathering)
             await self.wish(lambda at: [] if table.busy or table.free() else table.deal(at))
         elif table.options.auto_start and table.round == 0:
-            await asyncio.sleep(self._timing.lonely)
+            await self._clock.sleep(self._timing.lonely)
             await self.wish(table.waits)
 
     async def _play(self) -> None:
@@ -515,13 +566,13 @@ class Dealer:
 
     async def _end_turn(self) -> None:
         table, played = self.table, self.table.played
-        await asyncio.sleep(max(0.0, table.since + table.window - time()))
+        await self._clock.sleep(table.since + table.window - self._clock.now())
         await self.wish(lambda at: table.end_turn(at) if table.played == played else [])
 
     async def _late(self, one: Occupant) -> None:
         table, played, clock = self.table, self.table.played, self.table.options.clock
         assert clock is not None
-        await asyncio.sleep(max(0.0, table.since + clock.seconds + one.reserve - time()))
+        await self._clock.sleep(table.since + clock.seconds + one.reserve - self._clock.now())
         seen, reserve = table.turn_of(table.awaited), one.reserve
         if seen is None:
             return

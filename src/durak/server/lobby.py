@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Set as AbstractSet
 from functools import partial
-from time import monotonic, time
+from time import monotonic
 
 import sqlalchemy as sql
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from durak.notation import settings_from_json, settings_to_json
 from durak.protocol import Closed, Options, Revealed, Summary
 from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
+from durak.server.chain import Damaged
 from durak.server.dealer import Dealer, Timing
 from durak.server.house import House
 from durak.server.neighbours import neighbours
@@ -44,19 +45,27 @@ class Lobby:
         self._store, self._bots, self._timing = store, bots, timing
         self._neighbours = neighbours(store)
         self._dealers: dict[str, Dealer] = {}
+        # Whoever comes back is told what was missed, one at a time.
+        self._retelling = asyncio.Lock()
+        self._ticking: asyncio.Task[None] | None = None
         self._house = house or House()
         # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
         self._reading: dict[str, asyncio.Task[Dealer | None]] = {}
         self._readers = asyncio.Semaphore(_READERS)
         self._asked: dict[str, float] = {}
         self._unreadable: set[str] = set()
+        # And those whose logs are not what was written, with what is wrong.
+        self.damaged: dict[str, str] = {}
 
     async def load(self) -> None:
         """Goes on with every table that is not closed and that no other process runs."""
+        self._ticking = asyncio.create_task(self._timing.clock.run())
         await self._neighbours.start(self)
 
     async def leave(self) -> None:
         """Lets go of all tables, and of those who wait for them."""
+        if self._ticking is not None:
+            self._ticking.cancel()
         for dealer in self._dealers.values():
             dealer.stop()
         await self._neighbours.leave()
@@ -75,7 +84,7 @@ class Lobby:
             if dealer.running:
                 dealer.look_around()
         self._forget_unused()
-        new = [table for table in mine - self._unreadable if not self._is_run(table)]
+        new = [table for table in mine - self._unreadable - self.damaged.keys() if not self._is_run(table)]
         return [asyncio.create_task(self._run(table)) for table in new]
 
     def _is_run(self, table: str) -> bool:
@@ -122,10 +131,16 @@ class Lobby:
                 log = await self._store.load(table)
             if not log or isinstance(log[-1].what, Closed):
                 return None
-            dealer = self._seat(replayed(table, log))
-            self._dealers[table] = dealer
+            # Thousands of entries take a moment, in which nobody else should have to wait.
+            again, clock = await asyncio.to_thread(replayed, table, log), self._timing.clock
+            again.shift(clock.now() - clock.wall())
+            dealer = self._dealers[table] = self._seat(again)
         except sql.exc.SQLAlchemyError as error:
             raise Refused("NOT_SAVED") from error
+        except Damaged as error:
+            _LOG.error("%s: it is left alone, and durak admin check says more", error)
+            self.damaged[table] = str(error)
+            return None
         except Exception as error:
             # One log that cannot be read is no reason to keep all the others waiting.
             _LOG.error("table %s: its log cannot be read: %s", table, trail(error))
@@ -138,7 +153,8 @@ class Lobby:
         return dealer
 
     def _seat(self, table: Table) -> Dealer:
-        return Dealer(table, self._store, self._neighbours, self._bots, self._timing, rules_in_words, self._gone)
+        shared = self._store, self._neighbours, self._bots, self._timing
+        return Dealer(table, *shared, rules_in_words, self._gone, self._retelling)
 
     def _gone(self, table: str) -> None:
         self._dealers.pop(table, None)
@@ -165,7 +181,7 @@ class Lobby:
         """The public tables of this process and the others, by their ids."""
         tables = [one.table for one in self._dealers.values()]
         public = [table for table in tables if table.options.public and not table.options.practice]
-        elsewhere = {one.table: one for one in await self._neighbours.tables()}
+        elsewhere = {one.table: one for one in await self._neighbours.tables() if one.table not in self.damaged}
         return elsewhere | {table.id: table.summary("") for table in public}
 
     async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> Dealer:
@@ -178,7 +194,7 @@ class Lobby:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
         table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), house=self._house)
         # Tried out before it is written: a table that cannot be opened leaves nothing behind.
-        draft, at = Table(table.id, house=self._house), time()
+        draft, at = Table(table.id, house=self._house), self._timing.clock.wall()
         draft.extend(draft.open(options, at))
         draft.extend(draft.sit(player, name, 0, at))
         for level in bots:

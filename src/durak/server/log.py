@@ -132,7 +132,8 @@ class Log:
     log: list[Entry] = field(default_factory=list)
     # Which move of whom is which entry.
     moves: dict[tuple[str, str], int] = field(default_factory=dict)
-    # The newest event, and since when its answer is waited for.
+    # The newest event, and since when its answer is waited for: as the log says it, or by the clock of whoever runs
+    # the table.
     played: int = 0
     since: float = 0
     # The entry that began the turn: what was wished before it is out of date.
@@ -230,8 +231,9 @@ class Log:
 
     # --- What follows from the log ---------------------------------------------------------------------------
 
-    def add(self, entry: Entry) -> None:
-        """Takes in the next entry of the log."""
+    def add(self, entry: Entry, now: float | None = None) -> None:
+        """Takes in the next entry of the log; where time is counted, when that was by the clock that counts."""
+        at = entry.at if now is None else now
         self.log.append(entry)
         if entry.player is not None and entry.move is not None:
             self.moves[entry.player, entry.move] = self.sequence
@@ -257,13 +259,13 @@ class Log:
             case Contributed(seat=seat, randomness=randomness):
                 self.contributions[seat] = randomness
             case Dealt():
-                self._deal(what, entry.at, entry.secret)
+                self._deal(what, at, entry.secret)
             case Played():
-                self._play(what, entry.at)
+                self._play(what, at)
             case Undone(to) | Caught(to=to):
-                self._rewind(to, entry.at)
+                self._rewind(to, at)
             case Paused(paused):
-                self._pause(paused, entry.at)
+                self._pause(paused, at)
             case Passing(seat, more):
                 one = self.occupants[seat]
                 if one is not None:
@@ -287,6 +289,11 @@ class Log:
         """Takes in several entries."""
         for entry in entries:
             self.add(entry)
+
+    def shift(self, by: float) -> None:
+        """From now on time is counted by another clock, which is so much ahead."""
+        self.since += by
+        self.paused_at += by
 
     def _empty(self, seat: int) -> None:
         self.occupants[seat] = None

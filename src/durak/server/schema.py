@@ -29,6 +29,19 @@ ENTRIES = sql.Table(
     sql.Column("player", sql.String(64)),
     sql.Column("move", sql.String(64)),
     sql.Column("secret", sql.String(64)),
+    # Follows from the columns above and from the hash of the entry before; empty if an older version wrote it.
+    sql.Column("hash", sql.String(32), nullable=False, server_default=""),
+)
+
+# Up to where each log was written, in the same transaction as its newest entry; when it was rewritten on purpose, if
+# it was. A table of its own: nobody but those who write a log waits for each other here.
+HEADS = sql.Table(
+    "heads",
+    METADATA,
+    sql.Column("table_id", sql.String(32), sql.ForeignKey("tables.id"), primary_key=True),
+    sql.Column("sequence", sql.Integer, nullable=False),
+    sql.Column("hash", sql.String(32), nullable=False),
+    sql.Column("rewritten", sql.Double),
 )
 
 # The processes that serve these tables, and until when each is believed to live, in seconds since 1970.

@@ -19,6 +19,8 @@ from durak.server.identity import load_secret, seal
 from durak.server.lobby import Lobby
 from durak.server.store import Store, data_folder, default_url
 
+_LOG = logging.getLogger("durak.server")
+
 # How often it is asked whether all of the memory can be looked through, in seconds, and with how many tables it can.
 TIDY_EVERY = 600.0
 QUIET = 50
@@ -75,7 +77,16 @@ def make_server(
     """A server that is ready to run; ValueError if its database cannot be opened, or others serve it."""
     store = Store(database or default_url())
     secret = load_secret(folder or data_folder())
-    store.claim(seal(secret))
+    store.claim(seal(secret), folder or data_folder())
+    if lost := store.losses():
+        assert store.witness is not None
+        _LOG.error(
+            "%s is older than what players were told: %s. What is lost is listed in %s. Go back to a copy that has it, "
+            "or delete the list if you know why",
+            store.name,
+            "; ".join(lost[:3]) + (f"; and {len(lost) - 3} more" if len(lost) > 3 else ""),
+            store.witness.report,
+        )
     app = make_app(store, secret, timing, door, house)
     config = uvicorn.Config(
         app,

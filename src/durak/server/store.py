@@ -4,11 +4,13 @@ import asyncio
 import fcntl
 import os
 import secrets
-from collections.abc import Sequence
-from contextlib import suppress
+from collections import namedtuple
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import platformdirs
@@ -16,10 +18,13 @@ import sqlalchemy as sql
 
 from durak.protocol import Closed, Summary, encode, happening
 from durak.server import migrations
+from durak.server.chain import Head, compare, link, read, relink
 from durak.server.rounds import Round, index
-from durak.server.schema import ENTRIES, PROCESSES, TABLES
+from durak.server.schema import ENTRIES, HEADS, PROCESSES, TABLES
 from durak.server.table import Entry
+from durak.server.witness import Witness
 
+_Some = TypeVar("_Some")
 # The lock that a process holds while it changes the schema: any number will do that nobody else takes.
 _MIGRATING = 0x6475_7261_6B
 # The same for the moment in which a process joins the others.
@@ -31,6 +36,12 @@ CHANNEL = "durak"
 NEWS_AT_ONCE = 100
 # A machine that is gone without a word is noticed.
 WATCHFUL = {"connect_timeout": 5, "keepalives_idle": 5, "tcp_user_timeout": 10_000}
+
+
+# An entry without its hash, as it is stored.
+Row = namedtuple("Row", ("table_id", "sequence", "at", "what", "player", "move", "secret"))
+_NEW_HEAD: dict[str, Any] = {"sequence": sql.bindparam("new_sequence"), "hash": sql.bindparam("new_hash")}
+_GO_ON = sql.update(HEADS).where(HEADS.c.table_id == sql.bindparam("new_table_id")).values(_NEW_HEAD)
 
 
 class Conflict(Exception):  # noqa: N818 - it is nobody's error
@@ -65,13 +76,15 @@ class Store:
             _keep_private(self.engine.url.database)
         try:
             self._migrate()
-        except sql.exc.OperationalError as error:
+        except sql.exc.DatabaseError as error:
             raise ValueError(f"{self.name} cannot be opened: {error.orig}") from None
         self._waiting: list[_Wanted] = []
         self._descriptions: dict[str, Description] = {}
         self._writer: asyncio.Task[None] | None = None
         # What says that this process alone runs the tables: a locked file.
         self._lock: int | None = None
+        # What remembers outside of the database how far it was written.
+        self.witness: Witness | None = None
         # What tells the others, without telling the secret, which one this process signs tokens with.
         self.seal: str | None = None
 
@@ -85,17 +98,37 @@ class Store:
         """May several processes serve these tables at the same time?"""
         return self.engine.dialect.name == "postgresql"
 
-    def claim(self, seal: str) -> None:
+    def claim(self, seal: str, folder: Path | None = None) -> None:
         """Makes sure that everybody who runs these tables can do so together; ValueError if that cannot be.
 
         A database that cannot be shared has one process. Processes that share one know people by the same secret.
-        The claim ends with the process, however it ends.
+        The claim ends with the process, however it ends. Whoever has it writes down how far the tables were written,
+        beside a file of SQLite and otherwise in the folder, and compares that with the database first.
         """
-        self.seal = seal
+        self.seal, file = seal, self.engine.url.database
         if self.shared:
             self._join()
-        elif self.engine.url.database:
-            self._lock_out(self.engine.url.database)
+            named = sha256(self.name.encode()).hexdigest()[:12]
+            self._remember(None if folder is None else folder / f"postgresql-{named}.witness")
+        elif file:
+            self._lock_out(file)
+            self._remember(Path(f"{file}.witness"))
+
+    def _remember(self, file: Path | None) -> None:
+        if file is None:
+            return
+        try:
+            self.witness = Witness(file)
+        except OSError as error:
+            raise ValueError(f"{file} cannot be written: {error.strerror}") from None
+        with self.engine.connect() as connection:
+            losses, heads = compare(connection, self.witness.heads())
+        if losses:
+            self.witness.tell(losses, heads)
+
+    def losses(self) -> list[str]:
+        """What was acknowledged once and is not in the database, until the host deletes the list of it."""
+        return [] if self.witness is None else self.witness.told()
 
     def _lock_out(self, file: str) -> None:
         self._lock = os.open(f"{file}.lock", os.O_CREAT | os.O_WRONLY, 0o600)
@@ -120,6 +153,9 @@ class Store:
 
     def close(self) -> None:
         """Lets go of the database."""
+        if self.witness is not None:
+            self.witness.close()
+            self.witness = None
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
@@ -175,52 +211,71 @@ class Store:
             batch, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
             descriptions, self._descriptions = list(self._descriptions.values()), {}
             if batch:
-                for one, error in zip(batch, await asyncio.to_thread(self._commit, batch), strict=True):
+                for one, error in zip(batch, await asyncio.to_thread(_apart, self._commit, batch), strict=True):
                     if one.written.cancelled():
                         continue
                     if error is None:
                         one.written.set_result(None)
+                    elif isinstance(error, sql.exc.IntegrityError):
+                        one.written.set_exception(Conflict(one.table))
                     else:
                         one.written.set_exception(error)
             if descriptions:
-                await asyncio.to_thread(self._describe, descriptions)
+                newest = sorted(descriptions, key=lambda one: one.table)
+                # The next description says it again, and nothing but the lobby is late until then.
+                await asyncio.to_thread(_apart, self._describe, newest)
 
-    def _commit(self, batch: Sequence["_Wanted"]) -> list[Exception | None]:
-        try:
-            with self.engine.begin() as connection:
-                self._insert(connection, batch)
-                self._tell(connection, batch)
-            return [None] * len(batch)
-        except sql.exc.IntegrityError:
-            if len(batch) == 1:
-                return [Conflict(batch[0].table)]
-            return [error for one in batch for error in self._commit([one])]
-        except Exception as error:
-            return [error] * len(batch)
+    def _commit(self, batch: Sequence["_Wanted"]) -> None:
+        with self._writing() as connection:
+            heads = self._insert(connection, batch)
+            self._tell(connection, batch)
+        if self.witness is not None:
+            self.witness.note(heads)
 
-    def _insert(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
+    @contextmanager
+    def _writing(self) -> Iterator[sql.Connection]:
+        """A transaction that reads before it writes: in SQLite it takes its turn at once, since it could not later."""
+        with self.engine.connect().execution_options(immediate=True) as connection, connection.begin():
+            yield connection
+
+    def _insert(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> dict[str, Head]:
+        """Writes entries down, each linked to the one before; the new ends of the logs."""
+        # Whoever writes the same log meanwhile waits here, and then is told of it.
+        known = sql.select(HEADS).where(HEADS.c.table_id.in_([one.table for one in batch if one.first]))
+        rows = connection.execute(known.order_by(HEADS.c.table_id).with_for_update())
+        heads = {row.table_id: Head(row.sequence, row.hash) for row in rows}
+        old = set(heads)
         for one in batch:
             if one.first == 0:
                 described = {} if one.description is None else one.description.columns()
                 connection.execute(sql.insert(TABLES).values(id=one.table, closed=False, owner=self.me, **described))
-        rows = [
-            {
-                "table_id": one.table,
-                "sequence": sequence,
-                "at": entry.at,
-                "what": encode(entry.what),
-                "player": entry.player,
-                "move": entry.move,
-                "secret": entry.secret,
-            }
-            for one in batch
-            for sequence, entry in enumerate(one.entries, one.first)
-        ]
-        connection.execute(sql.insert(ENTRIES), rows)
+        new = list[dict[str, Any]]()
+        for one in batch:
+            head = heads.get(one.table, Head())
+            if head.sequence < one.first - 1:
+                # A process of an older version wrote them, which links nothing.
+                head = relink(connection, one.table, head)
+                old.add(one.table)
+            if head.sequence != one.first - 1:
+                raise Conflict(one.table)
+            for sequence, entry in enumerate(one.entries, one.first):
+                row = Row(one.table, sequence, entry.at, encode(entry.what), entry.player, entry.move, entry.secret)
+                head = Head(sequence, link(head.hash, row))
+                new.append({**row._asdict(), "hash": head.hash})
+            heads[one.table] = head
+        connection.execute(sql.insert(ENTRIES), new)
+        ends = [{"table_id": table, "sequence": head.sequence, "hash": head.hash} for table, head in heads.items()]
+        begun = [end for end in ends if end["table_id"] not in old]
+        gone_on = [{f"new_{name}": value for name, value in end.items()} for end in ends if end["table_id"] in old]
+        if begun:
+            connection.execute(sql.insert(HEADS), begun)
+        if gone_on:
+            connection.execute(_GO_ON, gone_on)
         for one in batch:
             if any(isinstance(entry.what, Closed) for entry in one.entries):
                 connection.execute(sql.update(TABLES).where(TABLES.c.id == one.table).values(closed=True))
             index(connection, one.rounds)
+        return heads
 
     def _tell(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
         """Tells the other processes, if there can be any, as soon as this is committed."""
@@ -231,17 +286,14 @@ class Store:
             connection.execute(sql.select(sql.func.pg_notify(CHANNEL, " ".join([self.me, *news]))))
 
     def _describe(self, descriptions: Sequence[Description]) -> None:
-        newest = sorted(descriptions, key=lambda one: one.table)
-        # The next description says it again, and nothing but the lobby is late until then.
-        with suppress(sql.exc.SQLAlchemyError), self.engine.begin() as connection:
-            for one in newest:
+        with self.engine.begin() as connection:
+            for one in descriptions:
                 older = (TABLES.c.id == one.table) & (TABLES.c.described < one.sequence)
                 connection.execute(sql.update(TABLES).where(older).values(**one.columns()))
 
     def _load(self, table: str, first: int) -> list[Entry]:
-        wanted = (ENTRIES.c.table_id == table) & (ENTRIES.c.sequence >= first)
         with self.engine.connect() as connection:
-            rows = connection.execute(sql.select(ENTRIES).where(wanted).order_by(ENTRIES.c.sequence)).all()
+            rows = read(connection, table, first)
         return [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
 
     def _unfinished(self) -> list[str]:
@@ -261,6 +313,31 @@ class _Wanted:
     # What the index has to know of rounds that begin or end with them.
     rounds: Sequence[Round]
     written: asyncio.Future[None]
+
+
+def _apart(write: Callable[[Sequence[_Some]], None], batch: Sequence[_Some]) -> list[Exception | None]:
+    """Writes all of it at once; if that fails, whatever can be written without the rest. What became of each.
+
+    A batch with one that cannot be written is parted in halves, so that only this one fails. If the database is away,
+    it is for everybody.
+    """
+    try:
+        write(batch)
+        return [None] * len(batch)
+    except Exception as error:
+        if len(batch) == 1 or is_away(error):
+            return [error] * len(batch)
+    middle = len(batch) // 2
+    first = _apart(write, batch[:middle])
+    if first[-1] is not None and is_away(first[-1]):
+        return [*first, *[first[-1]] * (len(batch) - middle)]
+    return [*first, *_apart(write, batch[middle:])]
+
+
+def is_away(error: Exception) -> bool:
+    """Is it the database that failed, whatever it was asked for?"""
+    kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, OSError)
+    return isinstance(error, kinds)
 
 
 def data_folder() -> Path:

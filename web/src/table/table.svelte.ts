@@ -57,7 +57,7 @@ export class Table {
   /** The table was told as it is now; before that we only hear what has happened. */
   known = $state(false);
   /** Since when the next event is waited for, by our own clock, and since when that stands still. */
-  since = $state(Date.now());
+  since = $state(performance.now());
   stopped = $state<number>();
   /** What each name has left in reserve. */
   reserve = $state.raw<Readonly<Record<string, number>>>({});
@@ -115,8 +115,8 @@ export class Table {
     this.choices = state.choices;
     this.window = state.window ?? 0;
     this.paused = state.paused ?? false;
-    this.since = Date.now() - (state.waited ?? 0) * 1000;
-    this.stopped = this.paused ? Date.now() : undefined;
+    this.since = performance.now() - (state.waited ?? 0) * 1000;
+    this.stopped = this.paused ? performance.now() : undefined;
     this.reserve = state.reserves ?? {};
     const newest = this.frames.at(-1);
     const same = newest && state.view && summary.round === this.round && alike(newest.view, state.view);
@@ -161,7 +161,7 @@ export class Table {
       case 'undone':
       case 'caught':
         this.frames = this.frames.filter((frame) => frame.sequence <= what.to);
-        this.since = Date.now();
+        this.since = performance.now();
         break;
       case 'committed':
         this.commitment = what.commitment;
@@ -187,7 +187,7 @@ export class Table {
         this.frames = [];
         this.paused = false;
         this.stopped = undefined;
-        this.since = Date.now();
+        this.since = performance.now();
         this.reserve = Object.fromEntries(what.seats.map((name) => [name, this.options?.clock?.reserve ?? 0]));
         break;
       case 'played': {
@@ -196,7 +196,7 @@ export class Table {
           this.reserve = { ...this.reserve, [event.by]: Math.max(0, (this.reserve[event.by] ?? 0) - spent) };
         // A pass among attackers who do not wait for each other makes nobody wait any less.
         const passed = event.kind === 'attack' && event.cards.length === 0 && view?.turn === this.view?.turn;
-        if (!this.window || !passed) this.since = Date.now();
+        if (!this.window || !passed) this.since = performance.now();
         break;
       }
       case 'revealed':
@@ -233,9 +233,9 @@ export class Table {
 
   /** Clocks stand still, or go on from where they stood. */
   private stop(paused: boolean): void {
-    if (paused) this.stopped = Date.now();
+    if (paused) this.stopped = performance.now();
     else if (this.stopped !== undefined) {
-      this.since += Date.now() - this.stopped;
+      this.since += performance.now() - this.stopped;
       this.stopped = undefined;
     }
     this.paused = paused;

@@ -15,6 +15,11 @@ def is_current(connection: sql.Connection) -> bool:
     return set(MigrationContext.configure(connection).get_current_heads()) == heads
 
 
+def version(connection: sql.Connection) -> str | None:
+    """Which version the database is of."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
 def is_newer(connection: sql.Connection) -> bool:
     """Was the database written by a version of durak that is newer than this one?"""
     known = {one.revision for one in ScriptDirectory.from_config(_config(connection)).walk_revisions()}
