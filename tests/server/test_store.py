@@ -35,9 +35,9 @@ def test_entries_come_back_in_order(url: str) -> None:
         await store.append("T", 2, entries[2:])
         assert await store.load("T") == entries
         assert await store.load("U") == []
-        assert await store.unfinished() == ["T"]
+        assert await store.unfinished(0) == ["T"]
         await store.append("T", 3, [Entry(Closed(), 3.0)])
-        assert await store.unfinished() == []
+        assert await store.unfinished(0) == []
         again = Store(url)
         assert len(await again.load("T")) == 4
 

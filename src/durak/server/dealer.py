@@ -300,6 +300,17 @@ class Dealer:
         """Does anybody follow the table through this process?"""
         return bool(self._followers or self._returning)
 
+    @property
+    def drowsy(self) -> bool:
+        """Does the table stand still, with nobody there who could notice if it were not in memory?"""
+        alone = not self.followed and not self._neighbours.elsewhere(self.table.id)
+        return self.running and self.table.paused and alone and self.wakes > self._clock.wall()
+
+    @property
+    def wakes(self) -> float:
+        """When a paused table has waited long enough for its person, in seconds since 1970."""
+        return self._clock.wall() + LONGEST_PAUSE - (self._clock.now() - self.table.paused_at)
+
     def _attend(self) -> None:
         if self._store.shared:
             everybody = self._followers | self._returning

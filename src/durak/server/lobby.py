@@ -17,7 +17,7 @@ from durak.protocol import Closed, Options, Revealed, Summary
 from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
 from durak.server.chain import Damaged
-from durak.server.dealer import Dealer, Timing
+from durak.server.dealer import Dealer, Timing, describe
 from durak.server.house import House
 from durak.server.neighbours import neighbours
 from durak.server.refusals import Refused
@@ -33,9 +33,11 @@ _LENGTH = 10
 # How many tables one person may sit at, and how many there may be.
 MOST_SEATS = 10
 MOST_TABLES = 10_000
-# How many logs are read at a time, and how long a table is kept that nobody here needs, in seconds.
+# How many logs are read at a time, how long a table is kept that nobody here needs, and how often it is looked which
+# tables can sleep, in seconds.
 _READERS = 4
 _REMEMBERED = 60.0
+NIGHTFALL = 10.0
 
 
 class Lobby:
@@ -43,11 +45,11 @@ class Lobby:
 
     def __init__(self, store: Store, bots: Bots, timing: Timing, house: House | None = None) -> None:
         self._store, self._bots, self._timing = store, bots, timing
-        self._neighbours = neighbours(store)
+        self._neighbours = neighbours(store, timing.clock)
         self._dealers: dict[str, Dealer] = {}
         # Whoever comes back is told what was missed, one at a time.
         self._retelling = asyncio.Lock()
-        self._ticking: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._house = house or House()
         # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
         self._reading: dict[str, asyncio.Task[Dealer | None]] = {}
@@ -59,13 +61,13 @@ class Lobby:
 
     async def load(self) -> None:
         """Goes on with every table that is not closed and that no other process runs."""
-        self._ticking = asyncio.create_task(self._timing.clock.run())
+        self._tasks = [asyncio.create_task(one) for one in (self._timing.clock.run(), self._nights())]
         await self._neighbours.start(self)
 
     async def leave(self) -> None:
         """Lets go of all tables, and of those who wait for them."""
-        if self._ticking is not None:
-            self._ticking.cancel()
+        for task in self._tasks:
+            task.cancel()
         for dealer in self._dealers.values():
             dealer.stop()
         await self._neighbours.leave()
@@ -114,6 +116,35 @@ class Lobby:
                 self._dealers.pop(table)
                 self._asked.pop(table, None)
 
+    async def _nights(self) -> None:
+        """Puts tables to sleep that nobody needs, and wakes those whose time has come."""
+        while True:
+            await asyncio.sleep(NIGHTFALL)
+            try:
+                for table, dealer in tuple(self._dealers.items()):
+                    if self._may_sleep(table, dealer):
+                        await self._put_to_sleep(table, dealer)
+                for table in await self._store.due(self._timing.clock.wall()):
+                    if not self._store.shared:
+                        await self._run(table)
+            except (Refused, sql.exc.SQLAlchemyError):
+                # The database is away; there will be another night.
+                continue
+            except Exception as error:
+                _LOG.error("a table cannot be put to sleep, or does not wake up: %s", trail(error))
+
+    def _may_sleep(self, table: str, dealer: Dealer) -> bool:
+        return dealer.drowsy and self._asked.get(table, 0) < monotonic() - _REMEMBERED
+
+    async def _put_to_sleep(self, table: str, dealer: Dealer) -> None:
+        await self._store.put_to_sleep(describe(dealer.table), dealer.wakes)
+        if self._may_sleep(table, dealer):
+            dealer.stop()
+            self._gone(table)
+        else:
+            # Somebody has come meanwhile.
+            await self._store.wake(table)
+
     async def _find(self, table: str) -> Dealer | None:
         """The dealer of a table, whose log is read once if it is not here yet."""
         if not (table.isascii() and table.isalnum()):
@@ -150,6 +181,8 @@ class Lobby:
             del self._reading[table]
         # Whatever was written since, of which nobody could tell a dealer that was not there yet.
         await dealer.refresh()
+        if dealer.table.paused and await self._store.wake(table):
+            dealer.take_over()
         return dealer
 
     def _seat(self, table: Table) -> Dealer:
@@ -238,7 +271,7 @@ class Lobby:
 
     async def _seats(self, player: str) -> int:
         known = {table: one.table.seat_of(player) is not None for table, one in self._dealers.items()}
-        elsewhere = await self._neighbours.seats(player)
+        elsewhere = await self._store.seats(player)
         return sum(known.values()) + len(elsewhere - known.keys())
 
 

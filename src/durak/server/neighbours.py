@@ -12,8 +12,9 @@ import msgspec
 import sqlalchemy as sql
 
 from durak.protocol import Summary
+from durak.server.clock import Clock
 from durak.server.schema import PRESENCE, PROCESSES, TABLES
-from durak.server.store import BEAT, CHANNEL, LIFE, WATCHFUL, Store
+from durak.server.store import BEAT, CHANNEL, LIFE, WATCHFUL, Store, is_awake
 from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
@@ -42,12 +43,13 @@ class Host(Protocol):
 class Alone:
     """There are no neighbours: a database for one process."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store, self._clock = store, clock
 
     async def start(self, host: Host) -> None:
         """Runs whatever is there to run; it is running when this returns."""
-        await asyncio.gather(*host.run(frozenset(await self._store.unfinished()), frozenset()))
+        awake = await self._store.unfinished(self._clock.wall())
+        await asyncio.gather(*host.run(frozenset(awake), frozenset()))
 
     async def leave(self) -> None:
         """Hands all tables over to the others at once."""
@@ -61,10 +63,6 @@ class Alone:
 
     async def look(self, table: str) -> AbstractSet[str]:
         """The same, as of now."""
-        return frozenset()
-
-    async def seats(self, player: str) -> AbstractSet[str]:
-        """The tables of all processes at which this person sits."""
         return frozenset()
 
     async def count(self) -> int:
@@ -83,8 +81,8 @@ class Neighbours(Alone):
     first. Should two believe that they run a table, the log still takes each entry once.
     """
 
-    def __init__(self, store: Store) -> None:
-        super().__init__(store)
+    def __init__(self, store: Store, clock: Clock) -> None:
+        super().__init__(store, clock)
         self._engine, self._me = store.engine, store.me
         self._tasks: list[asyncio.Task[None]] = []
         self._attending: dict[str, frozenset[str]] = {}
@@ -130,15 +128,10 @@ class Neighbours(Alone):
         self._elsewhere[table] = found = {str(row.player) for row in await asyncio.to_thread(self._ask, query)}
         return found
 
-    async def seats(self, player: str) -> AbstractSet[str]:
-        """The tables of all processes at which this person sits."""
-        sits = TABLES.c.players.contains(player, autoescape=True)
-        query = sql.select(TABLES.c.id).where(TABLES.c.closed.is_(False), sits)
-        return {str(row.id) for row in await asyncio.to_thread(self._ask, query)}
-
     async def count(self) -> int:
         """How many tables all of us have."""
-        query = sql.select(sql.func.count()).where(TABLES.c.closed.is_(False)).select_from(TABLES)
+        awake = TABLES.c.closed.is_(False) & is_awake(self._clock.wall())
+        query = sql.select(sql.func.count()).where(awake).select_from(TABLES)
         return int((await asyncio.to_thread(self._ask, query))[0][0])
 
     async def tables(self) -> list[Summary]:
@@ -191,12 +184,13 @@ class Neighbours(Alone):
         with self._engine.begin() as connection:
             living = sql.select(PROCESSES.c.id)
             free = TABLES.c.owner.is_(None) | TABLES.c.owner.not_in(living)
-            some = sql.select(TABLES.c.id).where(TABLES.c.closed.is_(False), free).order_by(TABLES.c.id)
+            awake = TABLES.c.closed.is_(False) & is_awake(self._clock.wall())
+            some = sql.select(TABLES.c.id).where(awake, free).order_by(TABLES.c.id)
             some = some.limit(_TAKEN_AT_ONCE).with_for_update(skip_locked=True)
             taken = connection.execute(sql.update(TABLES).where(TABLES.c.id.in_(some)).values(owner=self._me)).rowcount
         with self._engine.connect() as connection:
             ours = TABLES.c.owner == self._me
-            mine = connection.scalars(sql.select(TABLES.c.id).where(ours, TABLES.c.closed.is_(False))).all()
+            mine = connection.scalars(sql.select(TABLES.c.id).where(ours, awake)).all()
             guests = sql.select(PRESENCE.c.table_id, PRESENCE.c.player).join_from(
                 PRESENCE, TABLES, (TABLES.c.id == PRESENCE.c.table_id) & ours & (PRESENCE.c.process != self._me)
             )
@@ -280,9 +274,9 @@ class Neighbours(Alone):
             return list(connection.execute(query).all())
 
 
-def neighbours(store: Store) -> Alone:
+def neighbours(store: Store, clock: Clock) -> Alone:
     """The neighbours of a process with this store, if it can have any."""
-    return Neighbours(store) if store.shared else Alone(store)
+    return Neighbours(store, clock) if store.shared else Alone(store, clock)
 
 
 def _brief(error: Exception) -> str:

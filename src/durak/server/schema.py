@@ -16,6 +16,8 @@ TABLES = sql.Table(
     sql.Column("described", sql.Integer, nullable=False, server_default="-1"),
     sql.Column("players", sql.Text),
     sql.Column("summary", sql.Text),
+    # Nobody needs it, and no process runs it, until then, in seconds since 1970, or until somebody comes.
+    sql.Column("wakes", sql.Double),
 )
 
 # Two processes cannot both write entry 17 of a table: the second one is refused.
@@ -52,6 +54,8 @@ PROCESSES = sql.Table(
     sql.Column("until", sql.Double, nullable=False),
     # Which secret it signs tokens with, without telling the secret; older versions do not say.
     sql.Column("seal", sql.String(64)),
+    # Where its clients are led to, if it can be reached by itself.
+    sql.Column("address", sql.String(200)),
 )
 
 # Who is connected to which process, and follows a table at which he sits.

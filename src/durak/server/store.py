@@ -196,9 +196,25 @@ class Store:
         """The log of a table, from an entry on; empty if there is none."""
         return await asyncio.to_thread(self._load, table, first)
 
-    async def unfinished(self) -> list[str]:
-        """The tables that are not closed."""
-        return await asyncio.to_thread(self._unfinished)
+    async def unfinished(self, at: float) -> list[str]:
+        """The tables that are not closed, and do not sleep at this moment."""
+        return await asyncio.to_thread(self._unfinished, at)
+
+    async def due(self, at: float) -> list[str]:
+        """The tables that have slept long enough."""
+        return await asyncio.to_thread(self._due, at)
+
+    async def put_to_sleep(self, description: Description, wakes: float) -> None:
+        """Nobody needs the table until then; what is known of it is for those who count its players."""
+        await asyncio.to_thread(self._put_to_sleep, description, wakes)
+
+    async def wake(self, table: str) -> bool:
+        """Has this process run a table that sleeps; False if it does not, or another process was quicker."""
+        return await asyncio.to_thread(self._wake, table)
+
+    async def seats(self, player: str) -> set[str]:
+        """The tables at which this person sits, as far as they are described."""
+        return await asyncio.to_thread(self._seats, player)
 
     def _start_writing(self) -> None:
         if self._writer is None or self._writer.done():
@@ -296,10 +312,29 @@ class Store:
             rows = read(connection, table, first)
         return [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
 
-    def _unfinished(self) -> list[str]:
-        query = sql.select(TABLES.c.id).where(TABLES.c.closed.is_(False)).order_by(TABLES.c.id)
+    def _unfinished(self, at: float) -> list[str]:
+        return self._ids(is_awake(at))
+
+    def _due(self, at: float) -> list[str]:
+        return self._ids(TABLES.c.wakes <= at)
+
+    def _seats(self, player: str) -> set[str]:
+        return set(self._ids(TABLES.c.players.contains(player, autoescape=True)))
+
+    def _ids(self, which: sql.ColumnElement[bool]) -> list[str]:
+        query = sql.select(TABLES.c.id).where(TABLES.c.closed.is_(False), which).order_by(TABLES.c.id)
         with self.engine.connect() as connection:
             return [str(found) for found in connection.scalars(query)]
+
+    def _put_to_sleep(self, description: Description, wakes: float) -> None:
+        this = sql.update(TABLES).where(TABLES.c.id == description.table)
+        with self.engine.begin() as connection:
+            connection.execute(this.values(wakes=wakes, **description.columns()))
+
+    def _wake(self, table: str) -> bool:
+        asleep = (TABLES.c.id == table) & TABLES.c.wakes.is_not(None)
+        with self.engine.begin() as connection:
+            return connection.execute(sql.update(TABLES).where(asleep).values(wakes=None, owner=self.me)).rowcount == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,6 +373,11 @@ def is_away(error: Exception) -> bool:
     """Is it the database that failed, whatever it was asked for?"""
     kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, OSError)
     return isinstance(error, kinds)
+
+
+def is_awake(at: float | sql.ColumnElement[float]) -> sql.ColumnElement[bool]:
+    """Whether a table has to be run at this moment."""
+    return TABLES.c.wakes.is_(None) | (TABLES.c.wakes <= at)
 
 
 def data_folder() -> Path:
