@@ -1,7 +1,7 @@
 """What tables leave behind: opens and ends thousands of them, and says how much memory and which pauses that costs.
 
-    python benchmarks/server_memory.py                      10,000 tables of two bots and one person who leaves
-    python benchmarks/server_memory.py --tables 1000
+python benchmarks/server_memory.py                      10,000 tables of two bots and one person who leaves
+python benchmarks/server_memory.py --tables 1000
 """
 
 import argparse

@@ -59,6 +59,23 @@ class Text(str):
 
 
 @dataclass(frozen=True, slots=True)
+class Encoded:
+    """An answer that is JSON already, with a tag that changes with it: whoever has it need not be sent it again."""
+
+    body: bytes
+    tag: str
+
+    def response(self, request: Request) -> Response:
+        """The answer, or that it is what the client has."""
+        # It may be kept, if it is asked each time whether it is still true.
+        headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
+        known = (one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(","))
+        if self.tag in known:
+            return Response(status_code=304, headers=headers)
+        return Response(self.body, headers=headers, media_type="application/json")
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A call as it came: who asks, and for what."""
 
@@ -126,6 +143,8 @@ async def _answered(call: Call, request: Request, door: Door) -> Response:
         # A bug of ours: it is in the log, without what was asked.
         _LOG.error("%s %s could not be answered: %s", call.method, call.path, trail(error))
         return refusal(request, Refused("FAILED"))
+    if isinstance(answer, Encoded):
+        return answer.response(request)
     return PlainTextResponse(answer) if isinstance(answer, Text) else _json(answer)
 
 

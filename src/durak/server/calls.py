@@ -23,7 +23,7 @@ from durak.rest import (
     Replay,
 )
 from durak.server.accounts import Accounts
-from durak.server.api import Asked, Call, Text
+from durak.server.api import Asked, Call, Encoded, Text
 from durak.server.catalogue import catalogue
 from durak.server.lobby import Lobby
 from durak.server.openapi import openapi
@@ -42,8 +42,9 @@ def table_calls(lobby: Lobby) -> list[Call]:
     async def everything(asked: Asked) -> Catalogue:
         return catalogue(asked.language)
 
-    async def tables(asked: Asked) -> tuple[Summary, ...]:
-        return await lobby.tables(asked.language)
+    async def tables(asked: Asked) -> Encoded:
+        listed = await lobby.tables(asked.language)
+        return Encoded(listed.tables, listed.tag)
 
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
