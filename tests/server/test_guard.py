@@ -12,12 +12,17 @@ import httpx
 import pytest
 from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from durak.protocol import LARGEST
 from durak.server.door import Door, Limits, Visitor
-from durak.server.guard import HEADERS
+from durak.server.guard import HEADERS, StrictHeaders
 from durak.server.hosts import Hosts, hosts_of
 from durak.server.page import ADDRESSES
 from durak.server.refusals import TooFast
@@ -465,3 +470,23 @@ def test_more_headers_than_anybody_needs_are_refused(port: int) -> None:
     for upgrade in ({}, UPGRADE):
         assert asked(port, "GET", "/ws", {"Host": "localhost", **upgrade, **many}) < 500
         assert asked(port, "GET", "/ws", {"Host": "localhost", **upgrade, "X": "x" * 4 * LARGEST}) < 500
+
+
+def test_a_bug_of_ours_is_answered_like_anything_else_and_told_without_what_was_asked(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def broken(request: Request) -> Response:
+        raise ValueError("7C")
+
+    async def test() -> None:
+        app = Starlette(routes=[Route("/", broken)], middleware=[Middleware(StrictHeaders)])
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://durak") as http:
+            answer = await http.get("/", headers={"Accept-Language": "ru"})
+        assert (answer.status_code, answer.json()["code"]) == (500, "FAILED")
+        assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+
+    run(test())
+    (line,) = (line.getMessage() for line in caplog.records if line.name == "durak.server")
+    assert line.startswith("a request could not be answered: ValueError\n")
+    assert "7C" not in line.splitlines()[0]
