@@ -33,7 +33,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: {
       '/ws': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
-      '/api': { target: server, changeOrigin: true },
+      '/api': { target: server },
     },
   },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

@@ -131,6 +131,7 @@ class Calls:
     ) -> httpx.Response:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         content: Any = None if body is None else msgspec.json.encode(body)
+        headers |= {} if body is None else {"Content-Type": "application/json"}
         params = {"language": self.language} | (query or {})
         try:
             answer = await self._http.request(method, path, headers=headers, params=params, content=content)

@@ -16,6 +16,7 @@ from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcom
 from durak.server.dealer import Timing
 from durak.server.door import Door
 from durak.server.serving import Server, make_server
+from durak.server.wire import Patience
 
 _Value = TypeVar("_Value")
 # Nobody waits in a test, and nobody is given up for lost.
@@ -45,9 +46,10 @@ async def serving(
     listening: socket.socket | None = None,
     database: str | None = None,
     door: Door | None = None,
+    patience: Patience | None = None,
 ) -> AsyncIterator[Server]:
     database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    server = make_server("127.0.0.1", 0, database, timing, folder, door=door)
+    server = make_server("127.0.0.1", 0, database, timing, folder, door=door, patience=patience)
     running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)

@@ -18,6 +18,8 @@ from durak.server.door import Door, Limits, Visitor
 from server.hosting import Raw, raw, run
 from server.site import PASSWORD, Site, site
 
+JSON = {"Content-Type": "application/json"}
+
 
 @asynccontextmanager
 async def from_address(it: Site, address: str) -> AsyncIterator[Raw]:
@@ -52,7 +54,7 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
 
 def test_what_a_client_says_of_its_address_is_believed_behind_a_proxy_alone(tmp_path: Path) -> None:
     async def test() -> None:
-        async with site(tmp_path, Limits(connections=1), behind_proxy=True) as it, from_address(it, "203.0.113.1"):
+        async with site(tmp_path, Limits(connections=1), proxies=1) as it, from_address(it, "203.0.113.1"):
             # What the client itself had written stands before what the proxy has added.
             assert await status(it, **{"X-Forwarded-For": "8.8.8.8, 203.0.113.1"}) == 429
             assert await status(it, **{"X-Forwarded-For": "203.0.113.2"}) == 101
@@ -76,7 +78,7 @@ def test_all_connections_of_an_address_share_their_messages(tmp_path: Path) -> N
     async def test() -> None:
         limits = Limits(messages=(10, 0.001), guests=(100, 100))
         async with (
-            site(tmp_path, limits, behind_proxy=True) as it,
+            site(tmp_path, limits, proxies=1) as it,
             from_address(it, "203.0.113.1") as one,
             from_address(it, "203.0.113.1") as two,
             from_address(it, "203.0.113.2") as other,
@@ -143,13 +145,14 @@ def test_a_large_body_is_not_even_read(tmp_path: Path) -> None:
                     yield b" " * 1024
 
             # The server answers, or hangs up, before it has got ten megabytes.
-            try:
-                answer = await it.http.post("/api/login", content=endless())
-                assert answer.status_code == 413
-            except httpx.NetworkError:
-                pass
+            for length, code in (({"Content-Length": "10240000"}, 413), ({}, 411)):
+                try:
+                    answer = await it.http.post("/api/login", content=endless(), headers={**JSON, **length})
+                    assert answer.status_code == code
+                except httpx.NetworkError:
+                    pass
             for body in (b"", b"nonsense", b"[" * 10_000, b'{"name": 1}', b'{"name": "A", "password": "x", "more": 1}'):
-                answer = await it.http.post("/api/login", content=body)
+                answer = await it.http.post("/api/login", content=body, headers=JSON)
                 assert (answer.status_code, answer.json()["code"]) == (400, "BAD_REQUEST"), body
 
     run(test())
@@ -223,7 +226,7 @@ def test_addresses_that_are_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_new_kind_of_address_counts_as_the_network_that_it_is_of(tmp_path: Path) -> None:
     async def test() -> None:
-        async with site(tmp_path, Limits(passwords=(1, 0.001)), behind_proxy=True) as it:
+        async with site(tmp_path, Limits(passwords=(1, 0.001)), proxies=1) as it:
 
             async def guess(address: str) -> int:
                 body = {"name": "Anna", "password": PASSWORD}

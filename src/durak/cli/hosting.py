@@ -22,10 +22,18 @@ def serve(
     lan: Annotated[
         bool, typer.Option("--lan", help="Let others in the same network play; shows a code for phones.")
     ] = False,
+    name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", help="What the server is called, as in durak.example; may be repeated."),
+    ] = None,
     behind_proxy: Annotated[
         bool,
         typer.Option("--behind-proxy", help="Believe the last X-Forwarded-For: all clients come through a proxy."),
     ] = False,
+    proxies: Annotated[
+        int,
+        typer.Option("--proxies", metavar="N", min=0, max=10, help="The same with N proxies, one behind the other."),
+    ] = 0,
     pace: Annotated[
         float, typer.Option("--pace", metavar="SECONDS", min=0, help="How long bots take for an answer.")
     ] = 1.0,
@@ -40,12 +48,14 @@ def serve(
     Examples:
       durak serve
       durak serve --lan --port 8000
+      durak serve --behind-proxy --name durak.example
       durak serve --database sqlite:////srv/durak/tables.sqlite
       durak serve --database postgresql://durak@localhost/durak
     """
     with refusing():
         from durak.server.dealer import Timing
         from durak.server.door import Door
+        from durak.server.hosts import hosts_of
         from durak.server.serving import make_server, own_addresses
         from durak.terminal.hosting import announce
 
@@ -55,7 +65,8 @@ def serve(
         def ready(port: int) -> None:
             announce(screen, "127.0.0.1" if lan else host, port, own_addresses() if lan else ())
 
-        door = Door(behind_proxy=behind_proxy)
+        proxies = max(proxies, int(behind_proxy))
+        door = Door(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
         server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
     run(server, screen, f"{host}:{port}")
 

@@ -1,6 +1,7 @@
 """Calls over plain HTTP: their addresses, what they take and answer; a refusal is a code and a sentence."""
 
 import logging
+import math
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,9 +16,9 @@ from starlette.routing import Route
 from durak.protocol import LARGEST
 from durak.rest import Problem
 from durak.rules import Illegal
-from durak.server.door import Visitor
+from durak.server.door import Door, Rationed, Visitor
 from durak.server.languages import language_of
-from durak.server.refusals import Refused, sentence
+from durak.server.refusals import Refused, TooFast, sentence
 from durak.server.trail import trail
 
 _LOG = logging.getLogger("durak.server")
@@ -34,13 +35,17 @@ STATUS = {
     "NO_PAGE": 404,
     "NO_FAMILY": 404,
     "BAD_METHOD": 405,
+    "TOO_SLOW": 408,
     "BAD_EVENT": 409,
     "OFF_LESSON": 409,
     "ROUND_OVER": 409,
     "WRONG_SEAT": 409,
     "NAME_TAKEN": 409,
     "HAS_ACCOUNT": 409,
+    "NO_LENGTH": 411,
     "TOO_LARGE": 413,
+    "NOT_JSON": 415,
+    "OTHER_HOST": 421,
     "TOO_FAST": 429,
     "FAILED": 500,
     "NOT_SAVED": 503,
@@ -51,6 +56,23 @@ class Text(str):
     """An answer that is no JSON: plain text."""
 
     __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded:
+    """An answer that is JSON already, with a tag that changes with it: whoever has it need not be sent it again."""
+
+    body: bytes
+    tag: str
+
+    def response(self, request: Request) -> Response:
+        """The answer, or that it is what the client has."""
+        # It may be kept, if it is asked each time whether it is still true.
+        headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
+        known = (one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(","))
+        if self.tag in known:
+            return Response(status_code=304, headers=headers)
+        return Response(self.body, headers=headers, media_type="application/json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,29 +105,34 @@ class Call:
     token: bool = False
     # The codes of its own refusals, besides those that any call can get.
     codes: Sequence[str] = ()
+    # What an address has only so much of, besides calls.
+    sparing: Sequence[Rationed] = ()
 
 
-Gate = Callable[[Request], Visitor]
-
-
-def routes(calls: Sequence[Call], gate: Gate) -> list[Route]:
-    """The calls as routes; the gate says from where a call comes, or refuses it."""
+def routes(calls: Sequence[Call], door: Door) -> list[Route]:
+    """The calls as routes; the door refuses whoever asks too often."""
     by_path: dict[str, dict[str, Call]] = {}
     for call in calls:
         by_path.setdefault(call.path, {})[call.method] = call
-    return [Route(path, _endpoint(methods, gate), methods=list(methods)) for path, methods in by_path.items()]
+    return [Route(path, _endpoint(methods, door), methods=list(methods)) for path, methods in by_path.items()]
 
 
-def _endpoint(methods: dict[str, Call], gate: Gate) -> Callable[[Request], Awaitable[Response]]:
+def _endpoint(methods: dict[str, Call], door: Door) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
-        return await _answered(methods["GET" if request.method == "HEAD" else request.method], request, gate)
+        call = methods["GET" if request.method == "HEAD" else request.method]
+        answer = await _answered(call, request, door)
+        answer.headers.update(door.standing(["calls", *call.sparing], request.state.visitor))
+        return answer
 
     return endpoint
 
 
-async def _answered(call: Call, request: Request, gate: Gate) -> Response:
+async def _answered(call: Call, request: Request, door: Door) -> Response:
     try:
-        asked = await _read(call, request, gate(request))
+        door.ask("calls", request.state.visitor)
+        asked = await _read(call, request)
+        for what in call.sparing:
+            door.ask(what, asked.visitor)
         answer = await call.handler(asked)
     except (Refused, Illegal) as refused:
         return refusal(request, refused)
@@ -116,10 +143,12 @@ async def _answered(call: Call, request: Request, gate: Gate) -> Response:
         # A bug of ours: it is in the log, without what was asked.
         _LOG.error("%s %s could not be answered: %s", call.method, call.path, trail(error))
         return refusal(request, Refused("FAILED"))
+    if isinstance(answer, Encoded):
+        return answer.response(request)
     return PlainTextResponse(answer) if isinstance(answer, Text) else _json(answer)
 
 
-async def _read(call: Call, request: Request, visitor: Visitor) -> Asked:
+async def _read(call: Call, request: Request) -> Asked:
     query = None if call.query is None else _convert(dict(request.query_params), call.query)
     body = None if call.body is None else _decode(await _body(request), call.body)
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -128,11 +157,14 @@ async def _read(call: Call, request: Request, visitor: Visitor) -> Asked:
         raise Refused("BAD_TOKEN")
     language = language_of(request.query_params, request.headers)
     path = {name: str(value) for name, value in request.path_params.items()}
-    return Asked(language, path, query, body, given or None, visitor)
+    return Asked(language, path, query, body, given or None, request.state.visitor)
 
 
 async def _body(request: Request) -> bytes:
     """What was sent, as long as it is not too much; the rest of it is not even read."""
+    # Pages of other sites may send anything else without asking us first.
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refused("NOT_JSON")
     read = bytearray()
     try:
         async for part in request.stream():
@@ -167,7 +199,9 @@ def refusal(request: HTTPConnection, refused: Refused | Illegal) -> Response:
     )
     if response.status_code == 401:
         response.headers["WWW-Authenticate"] = "Bearer"
-    if response.status_code in (429, 503):
+    if isinstance(refused, TooFast):
+        response.headers["Retry-After"] = str(max(1, math.ceil(refused.seconds)))
+    elif response.status_code == 503:
         response.headers["Retry-After"] = "2"
     return response
 

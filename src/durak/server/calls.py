@@ -23,9 +23,8 @@ from durak.rest import (
     Replay,
 )
 from durak.server.accounts import Accounts
-from durak.server.api import Asked, Call, Text
+from durak.server.api import Asked, Call, Encoded, Text
 from durak.server.catalogue import catalogue
-from durak.server.door import Door
 from durak.server.lobby import Lobby
 from durak.server.openapi import openapi
 from durak.server.ratings import leaderboard, ratings_of, settle
@@ -34,7 +33,7 @@ from durak.server.replay import replay
 from durak.server.rounds import games_of
 
 
-def table_calls(lobby: Lobby, door: Door) -> list[Call]:
+def table_calls(lobby: Lobby) -> list[Call]:
     """What can be asked about tables and rounds."""
 
     async def health(_: Asked) -> Health:
@@ -43,11 +42,13 @@ def table_calls(lobby: Lobby, door: Door) -> list[Call]:
     async def everything(asked: Asked) -> Catalogue:
         return catalogue(asked.language)
 
-    async def tables(asked: Asked) -> tuple[Summary, ...]:
-        return await lobby.tables(asked.language)
+    async def tables(asked: Asked) -> Encoded:
+        listed = await lobby.tables(asked.language)
+        return Encoded(listed.tables, listed.tag)
 
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
+        round_name(name)
         found = await lobby.game(name)
         if found is None:
             raise Refused("NO_GAME", game=name)
@@ -56,7 +57,6 @@ def table_calls(lobby: Lobby, door: Door) -> list[Call]:
     async def again(asked: Asked) -> Replay:
         name = asked.path["game"]
         table, number = round_name(name)
-        door.ask("replays", asked.visitor)
         # Thousands of events take a moment, in which nobody else should have to wait.
         found = await asyncio.to_thread(replay, table, await lobby.log(table), number)
         if found is None:
@@ -75,6 +75,7 @@ def table_calls(lobby: Lobby, door: Door) -> list[Call]:
             Replay,
             again,
             codes=["NO_GAME"],
+            sparing=["replays"],
         ),
     ]
 
@@ -93,23 +94,19 @@ class OfFamily(Struct, frozen=True):
     family: Annotated[str, Meta(max_length=20, examples=list(FAMILIES))] = next(iter(FAMILIES))
 
 
-def people_calls(accounts: Accounts, engine: sql.Engine, door: Door) -> list[Call]:
+def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
     """What people can do about themselves."""
 
     async def create(asked: Asked) -> Identity:
-        door.ask("passwords", asked.visitor)
         return await accounts.create(asked.token, asked.body.name, asked.body.password)
 
     async def login(asked: Asked) -> Identity:
-        door.ask("passwords", asked.visitor)
         return await accounts.login(asked.body.name, asked.body.password)
 
     async def change(asked: Asked) -> Identity:
-        door.ask("passwords", asked.visitor)
         return await accounts.change_password(asked.token or "", asked.body.old, asked.body.new)
 
     async def delete(asked: Asked) -> Done:
-        door.ask("passwords", asked.visitor)
         await accounts.delete(asked.token or "", asked.body.password)
         return Done()
 
@@ -147,6 +144,7 @@ def people_calls(accounts: Accounts, engine: sql.Engine, door: Door) -> list[Cal
             create,
             body=NewAccount,
             codes=["BAD_TOKEN", "BAD_NAME", "NAME_TAKEN", "HAS_ACCOUNT"],
+            sparing=["passwords"],
         ),
         Call(
             "DELETE",
@@ -157,8 +155,18 @@ def people_calls(accounts: Accounts, engine: sql.Engine, door: Door) -> list[Cal
             body=Farewell,
             token=True,
             codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
+            sparing=["passwords"],
         ),
-        Call("POST", "/api/login", "A token for an account.", Identity, login, body=Login, codes=["WRONG_PASSWORD"]),
+        Call(
+            "POST",
+            "/api/login",
+            "A token for an account.",
+            Identity,
+            login,
+            body=Login,
+            codes=["WRONG_PASSWORD"],
+            sparing=["passwords"],
+        ),
         Call(
             "POST",
             "/api/password",
@@ -168,6 +176,7 @@ def people_calls(accounts: Accounts, engine: sql.Engine, door: Door) -> list[Cal
             body=NewPassword,
             token=True,
             codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
+            sparing=["passwords"],
         ),
     ]
 

@@ -50,9 +50,6 @@ from durak.protocol import (
     Welcome,
     Worth,
 )
-from durak.protocol import (
-    Lobby as LobbyMessage,
-)
 from durak.rules import Illegal
 from durak.server.accounts import Accounts
 from durak.server.dealer import Dealer
@@ -215,7 +212,7 @@ class Connection:
         elif not self.player:
             raise Refused("HELLO_FIRST")
         elif isinstance(request, ListTables):
-            self._answer(LobbyMessage(await self._lobby.tables(self.language), request.id))
+            self.send((await self._lobby.tables(self.language)).message(request.id))
         elif isinstance(request, CreateTable):
             self._make_room()
             self._may_play(request.options)

@@ -13,24 +13,32 @@ class Allowance:
     """
 
     def __init__(self, burst: float, rate: float) -> None:
-        self._burst, self._rate = burst, rate
+        self.burst, self.rate = burst, rate
         self._left, self._then = burst, monotonic()
+
+    @property
+    def left(self) -> float:
+        """How many are left now."""
+        return min(self.burst, self._left + (monotonic() - self._then) * self.rate)
 
     def spend(self) -> bool:
         """Takes one, if one is left."""
-        now = monotonic()
-        self._left, self._then = min(self._burst, self._left + (now - self._then) * self._rate), now
+        self._left, self._then = self.left, monotonic()
         if self._left < 1:
             return False
         self._left -= 1
         return True
 
+    def until(self, many: float) -> float:
+        """In how many seconds so many are left, if nobody takes any."""
+        return max(0.0, many - self.left) / self.rate
+
     @property
     def full(self) -> bool:
         """Has nobody asked for anything in a while?"""
-        return self._left + (monotonic() - self._then) * self._rate >= self._burst
+        return self.left >= self.burst
 
     async def wait(self) -> None:
         """Takes one as soon as one is left."""
         while not self.spend():
-            await asyncio.sleep((1 - self._left) / self._rate)
+            await asyncio.sleep(self.until(1))

@@ -4,11 +4,12 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Set as AbstractSet
-from functools import partial
+from functools import lru_cache, partial
+from heapq import nsmallest
 from time import monotonic
 
+import msgspec
 import sqlalchemy as sql
-from msgspec.structs import replace
 
 from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
@@ -19,6 +20,7 @@ from durak.server.bots import Bots
 from durak.server.chain import Damaged
 from durak.server.dealer import Dealer, Timing, describe
 from durak.server.house import House
+from durak.server.listing import Kept, Listed, Listing
 from durak.server.neighbours import neighbours
 from durak.server.refusals import Refused
 from durak.server.store import Store
@@ -33,6 +35,10 @@ _LENGTH = 10
 # How many tables one person may sit at, and how many there may be.
 MOST_SEATS = 10
 MOST_TABLES = 10_000
+# How many of them are listed.
+MOST_LISTED = 100
+# The rules of how many tables are remembered in words.
+_REMEMBERED_RULES = 1000
 # How many logs are read at a time, how long a table is kept that nobody here needs, and how often it is looked which
 # tables can sleep, in seconds.
 _READERS = 4
@@ -51,6 +57,8 @@ class Lobby:
         self._retelling = asyncio.Lock()
         self._tasks: list[asyncio.Task[None]] = []
         self._house = house or House()
+        self._elsewhere = Kept(self._neighbours.tables)
+        self._listing = Listing(self._listed, rules_in_words)
         # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
         self._reading: dict[str, asyncio.Task[Dealer | None]] = {}
         self._readers = asyncio.Semaphore(_READERS)
@@ -205,17 +213,20 @@ class Lobby:
             raise Refused("NO_TABLE", table=table)
         return dealer
 
-    async def tables(self, language: str) -> tuple[Summary, ...]:
-        """The public tables, those that wait for somebody first."""
-        shown = sorted((await self._summaries()).values(), key=lambda one: (one.playing, is_full(one), one.table))
-        return tuple(replace(one, rules=rules_in_words(one.options, language)) for one in shown[:100])
+    async def tables(self, language: str) -> Listed:
+        """The public tables, those that wait for somebody first; at most a second old."""
+        return await self._listing.get(language)
 
-    async def _summaries(self) -> dict[str, Summary]:
-        """The public tables of this process and the others, by their ids."""
-        tables = [one.table for one in self._dealers.values()]
-        public = [table for table in tables if table.options.public and not table.options.practice]
-        elsewhere = {one.table: one for one in await self._neighbours.tables() if one.table not in self.damaged}
-        return elsewhere | {table.id: table.summary("") for table in public}
+    async def _listed(self) -> list[Summary]:
+        """The first of the public tables of this process and the others."""
+        known = await self._elsewhere.get()
+        tables = {table: one.table for table, one in self._dealers.items()}
+        hidden = tables.keys() | self.damaged.keys()
+        elsewhere = {one.table: one for one in known if one.table not in hidden}
+        order = [(table.playing, not table.free(), table.id) for table in tables.values() if is_public(table)]
+        order += [(one.playing, is_full(one), one.table) for one in elsewhere.values()]
+        shown = (table for *_, table in nsmallest(MOST_LISTED, order))
+        return [elsewhere[table] if table in elsewhere else tables[table].summary("") for table in shown]
 
     async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> Dealer:
         """A new table, at which the one who opens it sits, and bots."""
@@ -242,16 +253,23 @@ class Lobby:
         """A public table of this kind that waits for somebody, or a new one."""
         options = Options(preset=preset, seats=seats, auto_start=True)
         settings_of(options)
-        for one in (await self._summaries()).values():
-            if one.options == options and not one.playing and not is_full(one):
-                try:
-                    dealer = await self.dealer(one.table)
-                    await dealer.wish(partial(dealer.table.sit, player, name, None))
-                    return dealer
-                except Refused:
-                    # Somebody was quicker.
-                    continue
+        for table in await self._waiting(options):
+            try:
+                dealer = await self.dealer(table)
+                await dealer.wish(partial(dealer.table.sit, player, name, None))
+                return dealer
+            except Refused:
+                # Somebody was quicker.
+                continue
         return await self.open(player, name, options, (), language)
+
+    async def _waiting(self, options: Options) -> list[str]:
+        """The public tables with these options that wait for somebody, here and elsewhere."""
+        elsewhere = [one for one in await self._elsewhere.get() if one.table not in self._dealers]
+        here = [one.table for one in self._dealers.values() if one.table.options == options]
+        there = [one for one in elsewhere if one.options == options]
+        waiting = [table.id for table in here if not table.playing and table.free()]
+        return waiting + [one.table for one in there if not one.playing and not is_full(one)]
 
     async def game(self, name: str) -> str | None:
         """A round that is over, in notation; its name is TABLE-ROUND."""
@@ -275,6 +293,11 @@ class Lobby:
         return sum(known.values()) + len(elsewhere - known.keys())
 
 
+def is_public(table: Table) -> bool:
+    """Is everybody told of this table?"""
+    return table.options.public and not table.options.practice
+
+
 def is_full(table: Summary) -> bool:
     """Is every chair taken?"""
     return all(chair.name is not None for chair in table.chairs)
@@ -286,9 +309,14 @@ def rules_in_words(options: Options, language: str) -> str:
     >>> rules_in_words(Options(preset="club", settings={"deck_size": 52}), "en")
     'As in the clubs: five cards before the first discard, and draws. Cards in the deck: 52.'
     """
-    words, usual = Words(language if language in LANGUAGES else "en"), preset(options.preset)
-    line = words(f"preset-{ALIASES.get(options.preset, options.preset)}")
-    settings = settings_from_json({**settings_to_json(usual), **options.settings})
+    return _in_words(options.preset, msgspec.json.encode(options.settings), language)
+
+
+@lru_cache(_REMEMBERED_RULES)
+def _in_words(name: str, changed: bytes, language: str) -> str:
+    words, usual = Words(language if language in LANGUAGES else "en"), preset(name)
+    line = words(f"preset-{ALIASES.get(name, name)}")
+    settings = settings_from_json({**settings_to_json(usual), **msgspec.json.decode(changed)})
     return " ".join([line, *differences(words, usual, settings)])
 
 

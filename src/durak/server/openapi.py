@@ -12,8 +12,8 @@ from durak.rest import Problem
 from durak.server.api import STATUS, Call, Text
 
 _PARAMETER = re.compile(r"{(\w+)}")
-# Any call can be asked for too often, and the database can be away.
-_ALWAYS = ("BAD_REQUEST", "TOO_FAST", "NOT_SAVED")
+# Any call can be asked for too often, under a name that is not ours, and the database can be away.
+_ALWAYS = ("BAD_REQUEST", "OTHER_HOST", "TOO_FAST", "NOT_SAVED")
 _PATHS = {
     "game": {"type": "string", "pattern": "^[0-9A-Za-z]{1,32}-[0-9]{1,9}$", "examples": ["K7QMX2PDAB-1"]},
     "number": {"type": "integer", "minimum": 1, "maximum": 7, "examples": [1]},
@@ -103,7 +103,8 @@ def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
 def _refusals(call: Call, known: dict[str, Any]) -> dict[str, Any]:
     codes = {*_ALWAYS, *call.codes}
     codes |= {"BAD_TOKEN"} if call.token else set()
-    codes |= {"TOO_LARGE"} if call.body is not None else set()
+    codes |= {"OTHER_ORIGIN"} if call.method != "GET" else set()
+    codes |= {"TOO_LARGE", "NOT_JSON"} if call.body is not None else set()
     by_status: dict[int, list[str]] = {}
     for code in sorted(codes):
         by_status.setdefault(STATUS.get(code, 400), []).append(code)

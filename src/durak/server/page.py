@@ -1,6 +1,7 @@
 """The page: what its build left in durak/page, served with everything that a browser needs to keep it."""
 
 import mimetypes
+import re
 from pathlib import Path
 
 from starlette.requests import Request
@@ -31,6 +32,8 @@ ADDRESSES = (
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}
+# What our files are called. Of other names the disk is not even asked: not every name can be one.
+_NAME = re.compile(r"[0-9A-Za-z_-][0-9A-Za-z._-]{0,99}")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("text/javascript", ".js")
@@ -47,9 +50,10 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
         return _file(request, document, ASK_AGAIN)
 
     async def asset(request: Request) -> Response:
-        found = folder / "assets" / request.path_params["name"]
+        name = request.path_params["name"]
+        found = folder / "assets" / name
         # Compressed twins are a matter of encoding, not files of their own.
-        if found.suffix in _ENCODINGS.values() or not found.is_file():
+        if not _NAME.fullmatch(name) or found.suffix in _ENCODINGS.values() or not found.is_file():
             return PlainTextResponse("There is no such file.\n", 404)
         return _file(request, found, FOR_EVER)
 
@@ -78,7 +82,7 @@ def lost(request: Request, folder: Path = FOLDER) -> Response | None:
     """The page for somebody who reads it at an address where there is nothing; None for programs."""
     document = folder / "index.html"
     reads = "text/html" in request.headers.get("accept", "") and request.method in ("GET", "HEAD")
-    if not reads or request.url.path.startswith("/api/") or not document.is_file():
+    if not reads or request.scope["path"].startswith("/api/") or not document.is_file():
         return None
     return _file(request, document, ASK_AGAIN, status=404)
 

@@ -13,6 +13,14 @@ class Refused(Exception):  # noqa: N818 - the word at the table
         self.details = details
 
 
+class TooFast(Refused):
+    """Too much at once; after so many seconds it may be tried again."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("TOO_FAST")
+        self.seconds = seconds
+
+
 def sentence(language: str, refused: Refused | Illegal) -> str:
     """Why, in this language, or in English if we do not speak it.
 

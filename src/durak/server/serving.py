@@ -4,8 +4,11 @@ import asyncio
 import gc
 import ipaddress
 import logging
+import math
+import resource
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -18,9 +21,12 @@ from durak.server.house import House
 from durak.server.identity import load_secret, seal
 from durak.server.lobby import Lobby
 from durak.server.store import Store, data_folder, default_url
+from durak.server.wire import Patience, Watched, protocols
 
 _LOG = logging.getLogger("durak.server")
 
+# A connection is a file. So many are enough, and so many are for the database and the rest.
+_MOST_FILES, _OTHER_FILES = 65_536, 100
 # How often it is asked whether all of the memory can be looked through, in seconds, and with how many tables it can.
 TIDY_EVERY = 600.0
 QUIET = 50
@@ -29,10 +35,10 @@ QUIET = 50
 class Server(uvicorn.Server):
     """A server that says where it can be reached as soon as it can be."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[int], None], lobby: Lobby) -> None:
+    def __init__(self, config: uvicorn.Config, announce: Callable[[int], None], lobby: Lobby, look: float) -> None:
         super().__init__(config)
-        self._announce, self.lobby = announce, lobby
-        self._tidying: asyncio.Task[None] | None = None
+        self._announce, self.lobby, self._look = announce, lobby, look
+        self._caring: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
@@ -41,15 +47,24 @@ class Server(uvicorn.Server):
         gc.set_threshold(2_000, 20, 1_000_000)
         await super().startup(sockets)
         if self.started:
-            self._tidying = asyncio.create_task(self._tidy())
+            self._caring = [asyncio.create_task(one) for one in (self._tidy(), self._look_after())]
             self._announce(self.port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Lets other processes go on with the tables, then says goodbye to everybody."""
-        if self._tidying is not None:
-            self._tidying.cancel()
         await self.lobby.leave()
         await super().shutdown(sockets)
+        for task in self._caring:
+            task.cancel()
+
+    async def _look_after(self) -> None:
+        """Gives up connections that take too long."""
+        while True:
+            await asyncio.sleep(self._look)
+            now = asyncio.get_running_loop().time()
+            for connection in tuple(self.server_state.connections):
+                if isinstance(connection, Watched):
+                    connection.look(now)
 
     async def _tidy(self) -> None:
         """Looks through everything for what others may have left behind, while there is little to look through."""
@@ -73,8 +88,12 @@ def make_server(
     announce: Callable[[int], None] = lambda port: None,
     door: Door | None = None,
     house: House | None = None,
+    patience: Patience | None = None,
 ) -> Server:
     """A server that is ready to run; ValueError if its database cannot be opened, or others serve it."""
+    door, patience = door or Door(), patience or Patience()
+    door.room = min(door.room, room_for_connections())
+    caller, line = protocols(door, patience)
     store = Store(database or default_url())
     secret = load_secret(folder or data_folder())
     store.claim(seal(secret), folder or data_folder())
@@ -92,30 +111,51 @@ def make_server(
         app,
         host=host,
         port=port,
+        http=caller,
+        ws=line,
         ws_max_size=LARGEST,
-        # What a client sends ahead is not read before it is needed.
-        ws_max_queue=8,
         # Compressed, the length of a message would tell whoever listens whether a guess in the chat is in the hand.
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         # The door reads what a proxy says, and only if it is told that there is one.
         proxy_headers=False,
+        timeout_keep_alive=math.ceil(patience.idle),
         timeout_graceful_shutdown=3,
+        access_log=False,
         log_level="warning",
         server_header=False,
     )
     logging.getLogger("uvicorn.error").addFilter(is_a_fault)
-    return Server(config, announce, app.state.lobby)
+    return Server(config, announce, app.state.lobby, patience.look)
 
 
 def is_a_fault(line: logging.LogRecord) -> bool:
-    """Is this for whoever hosts? Uvicorn thinks that an app which turns a WebSocket away has forgotten to answer it.
+    """Is this for whoever hosts? Uvicorn also complains about every client that talks nonsense, and thinks that an app
+    which turns a WebSocket away has forgotten to answer it.
 
-    >>> is_a_fault(logging.makeLogRecord({"msg": "ASGI callable returned without completing handshake."}))
+    >>> is_a_fault(logging.makeLogRecord({"levelno": logging.WARNING, "msg": "Invalid HTTP request received."}))
     False
     """
-    return "without completing handshake" not in line.getMessage()
+    ours = ("without completing handshake", "Invalid UTF-8 sequence")
+    return line.levelno >= logging.ERROR and not any(one in line.getMessage() for one in ours)
+
+
+def room_for_connections() -> int:
+    """How many connections the system lets this process have, and as many as it can be made to.
+
+    >>> room_for_connections() > 0
+    True
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_FILES if hard == resource.RLIM_INFINITY else min(_MOST_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        # Some systems say that more is possible than is.
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    files = wanted if soft == resource.RLIM_INFINITY else soft
+    return max(files // 2, files - _OTHER_FILES)
 
 
 def own_addresses() -> list[str]:
