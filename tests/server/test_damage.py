@@ -1,6 +1,7 @@
 """A log that is not what was written is noticed, and said to whoever hosts it."""
 
 import asyncio
+import re
 import signal
 from collections.abc import Iterator
 from hashlib import sha256
@@ -163,7 +164,10 @@ def test_moves_that_are_lost_with_a_journal_are_not_lost_without_a_word(tmp_path
                 said = again.errors
                 assert f"{tmp_path / 'tables.sqlite'} is older than what players were told: " in said
                 assert f" table {table} " in said
-                assert f"it was written up to entry {told}" in said
+                # More may have been written by then than anybody had been told.
+                written = re.search(r"it was written up to entry (\d+)", said)
+                assert written is not None
+                assert int(written[1]) >= told
                 report = tmp_path / "tables.sqlite.witness.lost"
                 assert str(report) in said
                 assert table in report.read_text()
