@@ -42,10 +42,12 @@ bots: .venv/.test
 	DURAK_BOT_ROUNDS=100 $(BIN)/pytest -n $(JOBS) tests/players/test_rounds.py -k every_preset
 
 # The server's faults and secrets for hours: 50 kills on SQLite and on PostgreSQL, 1,000 rounds of three presets with
-# every byte looked at, 200 pairs of games that differ in hidden cards, and made-up calls. make test does a little of each.
+# every byte looked at, 200 pairs of games that differ in hidden cards, made-up calls, and processes that stand still and
+# die in 100 ways. make test does a little of each.
 soak: .venv/.test
 	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_kills.py
 	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_leaks.py tests/server/test_twins.py
+	DURAK_FREEZES=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_freezes.py
 	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_openapi.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.

@@ -14,7 +14,14 @@ from terminal.command import SCRIPT
 class Process:
     """A server on a folder's SQLite, or on any database."""
 
-    def __init__(self, folder: Path, port: int = 0, database: str | None = None, *arguments: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        port: int = 0,
+        database: str | None = None,
+        *arguments: str,
+        environment: dict[str, str] | None = None,
+    ) -> None:
         database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         options = ["--port", str(port), "--database", database, "--pace", "0.01", "--lang", "en", *arguments]
         self._errors = folder / "errors"
@@ -22,7 +29,13 @@ class Process:
             [SCRIPT, "serve", *options],
             stdout=subprocess.PIPE,
             stderr=self._errors.open("a"),
-            env={"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8", "HOME": str(folder)},
+            env={
+                "PATH": "/usr/bin:/bin",
+                "XDG_DATA_HOME": str(folder),
+                "LC_ALL": "C.UTF-8",
+                "HOME": str(folder),
+                **(environment or {}),
+            },
             encoding="utf-8",
         )
         assert self._process.stdout is not None
@@ -39,6 +52,10 @@ class Process:
         """What the processes of this folder have said to whoever hosts them."""
         return self._errors.read_text(encoding="utf-8")
 
+    def send(self, what: signal.Signals) -> None:
+        """Freezes it, or lets it go on."""
+        self._process.send_signal(what)
+
     def end(self, how: signal.Signals = signal.SIGKILL) -> str:
         """Ends it; what it still said."""
         self._process.send_signal(how)
@@ -46,13 +63,17 @@ class Process:
 
 
 @asynccontextmanager
-async def balanced(*processes: Process) -> AsyncIterator[str]:
-    """One address for several processes: each connection goes to the next one that answers, whoever it comes from."""
+async def balanced(*given: Process | list[Process]) -> AsyncIterator[str]:
+    """One address for several processes, or for a list of them that may change.
+
+    Each connection goes to the next one that answers, whoever it comes from.
+    """
     turn = itertools.count()
 
     async def forward(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         while True:
             try:
+                processes = [one for some in given for one in (some if isinstance(some, list) else [some])]
                 one = processes[next(turn) % len(processes)]
                 there, back = await asyncio.open_connection("127.0.0.1", one.port)
                 break

@@ -275,6 +275,8 @@ class Dealer:
         self._wishes.stir(self._attempt)
         if any(not isinstance(entry.what, Played | Said | Promised | Contributed) for entry in entries):
             self._describe()
+            # Somebody who looked on may sit here now.
+            self._attend()
         if self.table.closed:
             self._end()
 
@@ -375,9 +377,20 @@ class Dealer:
         grace = self._graces.pop(player, None)
         if grace is not None:
             grace.cancel()
+        if self.table.seat_of(player) is not None and not self.table.closed:
+            # Also if it is just being written that they are away: whatever is under way comes first.
+            await self.wish(partial(self._present, player))
+
+    def _present(self, player: str, at: float) -> list[Entry]:
         seat = self.table.seat_of(player)
-        if seat is not None and self.table.back(seat, 0):
-            await self.wish(partial(self.table.back, seat))
+        return [] if seat is None else self.table.back(seat, at)
+
+    async def returned(self) -> None:
+        """This process was believed dead: whoever is connected to it may have been given up."""
+        with suppress(Refused):
+            await self.refresh()
+            for player in {one.player for one in (*self._followers, *self._returning)}:
+                await self.arrived(player)
 
     def forget(self, follower: Follower) -> None:
         """A connection is gone; its seat is kept for a while."""
@@ -394,19 +407,28 @@ class Dealer:
         self._graces[player] = asyncio.create_task(self._grace(player))
 
     async def _grace(self, player: str) -> None:
-        while True:
-            await self._clock.sleep(self._timing.grace)
-            if self.table.paused and self._clock.now() - self.table.paused_at < LONGEST_PAUSE:
+        try:
+            while not await self._given_up(player):
                 await asyncio.sleep(self._timing.again)
-                continue
-            try:
+        finally:
+            if self._graces.get(player) is asyncio.current_task():
+                del self._graces[player]
+
+    async def _given_up(self, player: str) -> bool:
+        """Waits for a person; False if they are to be waited for once more."""
+        await self._clock.sleep(self._timing.grace)
+        if self.table.paused and self._clock.now() - self.table.paused_at < LONGEST_PAUSE:
+            return False
+        try:
+            await self._look()
+            if not self._connected(player) and self._neighbours.settling:
+                # A process that was believed dead for a moment says again who is connected to it.
+                await self._clock.sleep(self._neighbours.settling)
                 await self._look()
-                await self.wish(partial(self._absent, player))
-            except Refused as refused:
-                if refused.code == "NOT_SAVED":
-                    continue
-            self._graces.pop(player, None)
-            return
+            await self.wish(partial(self._absent, player))
+        except Refused as refused:
+            return refused.code != "NOT_SAVED"
+        return True
 
     async def _look(self) -> None:
         """Finds out who is connected to other processes."""
@@ -504,7 +526,8 @@ class Dealer:
             await self.wish(lambda at: table.shuffled(at) if table.round == number else [])
             return
         gone = [one.player for one in table.persons() if one.away and one.player and not self._connected(one.player)]
-        for player in gone:
+        # Whoever is waited for, since the table has just been taken over, may be connected elsewhere.
+        for player in (one for one in gone if one not in self._graces):
             await self.wish(partial(self._absent, player))
         if table.options.auto_start and table.round == 0 and not table.free():
             await self._clock.sleep(self._timing.gathering)

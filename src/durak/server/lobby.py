@@ -18,6 +18,7 @@ from durak.protocol import Closed, Options, Revealed, Summary
 from durak.rules import ALIASES, preset
 from durak.server.bots import Bots
 from durak.server.chain import Damaged
+from durak.server.clock import Clock
 from durak.server.dealer import Dealer, Timing, describe
 from durak.server.house import House
 from durak.server.listing import Kept, Listed, Listing
@@ -55,6 +56,7 @@ class Lobby:
         self._dealers: dict[str, Dealer] = {}
         # Whoever comes back is told what was missed, one at a time.
         self._retelling = asyncio.Lock()
+        self._returning: set[asyncio.Task[None]] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._house = house or House()
         self._elsewhere = Kept(self._neighbours.tables)
@@ -63,7 +65,7 @@ class Lobby:
         self._reading: dict[str, asyncio.Task[Dealer | None]] = {}
         self._readers = asyncio.Semaphore(_READERS)
         self._asked: dict[str, float] = {}
-        self._unreadable: set[str] = set()
+        self.unreadable: set[str] = set()
         # And those whose logs are not what was written, with what is wrong.
         self.damaged: dict[str, str] = {}
 
@@ -94,7 +96,7 @@ class Lobby:
             if dealer.running:
                 dealer.look_around()
         self._forget_unused()
-        new = [table for table in mine - self._unreadable - self.damaged.keys() if not self._is_run(table)]
+        new = [table for table in mine - self.unreadable - self.damaged.keys() if not self._is_run(table)]
         return [asyncio.create_task(self._run(table)) for table in new]
 
     def _is_run(self, table: str) -> bool:
@@ -114,6 +116,14 @@ class Lobby:
         """Any table may have grown: for a while there was no news."""
         for dealer in self._dealers.values():
             dealer.grew(dealer.table.sequence + 1)
+
+    def returned(self) -> None:
+        """We were believed dead: those who are connected here may have been given up."""
+        for dealer in self._dealers.values():
+            if dealer.followed:
+                task = asyncio.create_task(dealer.returned())
+                self._returning.add(task)
+                task.add_done_callback(self._returning.discard)
 
     def _forget_unused(self) -> None:
         """Nobody here needs a table that another process runs and nobody follows."""
@@ -183,7 +193,7 @@ class Lobby:
         except Exception as error:
             # One log that cannot be read is no reason to keep all the others waiting.
             _LOG.error("table %s: its log cannot be read: %s", table, trail(error))
-            self._unreadable.add(table)
+            self.unreadable.add(table)
             return None
         finally:
             del self._reading[table]
@@ -202,6 +212,11 @@ class Lobby:
         self._asked.pop(table, None)
 
     # --- What people want ------------------------------------------------------------------------------------
+
+    @property
+    def clock(self) -> Clock:
+        """What time is counted by here."""
+        return self._timing.clock
 
     def __len__(self) -> int:
         return len(self._dealers)

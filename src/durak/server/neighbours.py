@@ -39,12 +39,20 @@ class Host(Protocol):
     def missed(self) -> None:
         """Any table may have grown: for a while there was no news."""
 
+    def returned(self) -> None:
+        """We were believed dead: those who are connected here may have been given up."""
+
 
 class Alone:
     """There are no neighbours: a database for one process."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
+
+    @property
+    def settling(self) -> float:
+        """How long it takes until a process that was believed dead has said again who is connected to it."""
+        return 0.0
 
     async def start(self, host: Host) -> None:
         """Runs whatever is there to run; it is running when this returns."""
@@ -93,6 +101,11 @@ class Neighbours(Alone):
         # What is written about ourselves is written by one thread at a time, and by none after we have left.
         self._writing = threading.Lock()
         self._left = False
+
+    @property
+    def settling(self) -> float:
+        """How long it takes until a process that was believed dead has said again who is connected to it."""
+        return 2 * BEAT
 
     async def start(self, host: Host) -> None:
         """Says that we are here, and takes the tables that nobody runs; they are read while we serve."""
@@ -159,26 +172,30 @@ class Neighbours(Alone):
 
     async def _beat(self, host: Host) -> None:
         before = frozenset(host.running())
-        mine, more, self._elsewhere = await asyncio.to_thread(self._renew, dict(self._attending))
+        mine, more, self._elsewhere, returned = await asyncio.to_thread(self._renew)
         host.run(mine, before - mine)
+        if returned:
+            host.returned()
         if more:
             self._hurry.set()
 
-    def _renew(self, attending: dict[str, frozenset[str]]) -> tuple[frozenset[str], bool, dict[str, set[str]]]:
+    def _renew(self) -> tuple[frozenset[str], bool, dict[str, set[str]], bool]:
         """Says that we live; finds out who does not, and takes their tables.
 
-        The tables that are ours, whether there may be more to take, and who is connected to others.
+        The tables that are ours, whether there may be more to take, who is connected to others, and whether we were
+        believed dead.
         """
         now = sql.func.extract("epoch", sql.func.clock_timestamp())
         with self._writing, self._engine.begin() as connection:
             if self._left:
-                return frozenset(), False, {}
+                return frozenset(), False, {}, False
             known = sql.update(PROCESSES).where(PROCESSES.c.id == self._me).values(until=now + LIFE)
-            if not connection.execute(known).rowcount:
+            returned = not connection.execute(known).rowcount
+            if returned:
                 me = sql.insert(PROCESSES).values(id=self._me, until=now + LIFE, seal=self._store.seal)
                 connection.execute(me)
                 # If we were believed dead, what was known of our guests is forgotten.
-                self._note(connection, attending)
+                self._note(connection, list(self._attending))
             dead = sql.select(PROCESSES.c.id).where(PROCESSES.c.until < now).with_for_update(skip_locked=True)
             connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id.in_(dead)))
         with self._engine.begin() as connection:
@@ -197,7 +214,7 @@ class Neighbours(Alone):
             elsewhere: dict[str, set[str]] = {}
             for row in connection.execute(guests):
                 elsewhere.setdefault(row.table_id, set()).add(row.player)
-        return frozenset(map(str, mine)), taken == _TAKEN_AT_ONCE, elsewhere
+        return frozenset(map(str, mine)), taken == _TAKEN_AT_ONCE, elsewhere, returned
 
     def _say_goodbye(self) -> None:
         with self._writing, self._engine.begin() as connection:
@@ -213,23 +230,27 @@ class Neighbours(Alone):
             await self._news.wait()
             self._news.clear()
             changed, self._changed = self._changed, set()
-            # Whatever cannot be written now is written with the beat after the database is back.
-            with suppress(sql.exc.SQLAlchemyError):
-                attending = {table: self._attending.get(table, frozenset()) for table in changed}
-                await asyncio.to_thread(self._write_down, attending)
+            try:
+                await asyncio.to_thread(self._write_down, sorted(changed))
+            except sql.exc.SQLAlchemyError:
+                # The database is away, or believes that we are dead.
+                self._changed |= changed
+                await asyncio.sleep(BEAT)
+                self._news.set()
 
-    def _write_down(self, attending: dict[str, frozenset[str]]) -> None:
+    def _write_down(self, changed: list[str]) -> None:
         with self._writing, self._engine.begin() as connection:
             if not self._left:
-                self._note(connection, attending)
+                self._note(connection, changed)
 
-    def _note(self, connection: sql.Connection, attending: dict[str, frozenset[str]]) -> None:
+    def _note(self, connection: sql.Connection, changed: list[str]) -> None:
+        """Writes down who is connected just now, whenever this was begun."""
         here = PRESENCE.c.process == self._me
-        connection.execute(sql.delete(PRESENCE).where(here, PRESENCE.c.table_id.in_(attending)))
+        connection.execute(sql.delete(PRESENCE).where(here, PRESENCE.c.table_id.in_(changed)))
         rows = [
             {"process": self._me, "table_id": table, "player": player}
-            for table in sorted(attending)
-            for player in sorted(attending[table])
+            for table in sorted(changed)
+            for player in sorted(self._attending.get(table, ()))
         ]
         if rows:
             connection.execute(sql.insert(PRESENCE), rows)

@@ -29,8 +29,9 @@ _Some = TypeVar("_Some")
 _MIGRATING = 0x6475_7261_6B
 # The same for the moment in which a process joins the others.
 _JOINING = _MIGRATING + 1
-# A process says so often that it lives, and is believed so long, in seconds.
-BEAT, LIFE = 2.0, 6.0
+# A process says so often that it lives, and is believed so long, in seconds; tests have no time.
+BEAT = float(os.environ.get("DURAK_BEAT", "2"))
+LIFE = 3 * BEAT
 # Where processes tell each other which tables have grown, and of how many one message can tell.
 CHANNEL = "durak"
 NEWS_AT_ONCE = 100
@@ -107,6 +108,8 @@ class Store:
         """
         self.seal, file = seal, self.engine.url.database
         if self.shared:
+            self.engine.dispose()
+            sql.event.listen(self.engine, "connect", _make_impatient)
             self._join()
             named = sha256(self.name.encode()).hexdigest()[:12]
             self._remember(None if folder is None else folder / f"postgresql-{named}.witness")
@@ -415,6 +418,13 @@ def _how(url: str) -> dict[str, Any]:
         return {"url": found}
     # A connection that was lost with a restart of the database is noticed before it is used.
     return {"url": found, "pool_pre_ping": True, "connect_args": WATCHFUL}
+
+
+def _make_impatient(connection: Any, _: object) -> None:
+    """A process that stands still in the middle of a transaction holds others up for no longer than it is believed."""
+    connection.execute(f"SET idle_in_transaction_session_timeout = {int(1000 * LIFE)}")
+    connection.execute(f"SET lock_timeout = {int(2000 * LIFE)}")
+    connection.commit()
 
 
 def _keep_private(file: str | None) -> None:
