@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any, Self, TypeVar
+from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
@@ -31,6 +32,7 @@ from durak.protocol import (
     Contribute,
     CreateTable,
     Dealt,
+    Elsewhere,
     Error,
     Fill,
     Form,
@@ -157,6 +159,11 @@ class Client:
         # Without it the server alone decides the cards: for deals that are to be played again.
         self._contributes = contributes
         self._socket: ClientConnection | None = None
+        # Where a table is at home that we are led to, the wishes that were answered so, and whether we go there at all.
+        self._way: str | None = None
+        self._led: set[str] = set()
+        self._moves = True
+        self._moving: asyncio.Task[None] | None = None
         self._up = asyncio.Event()
         self._news: asyncio.Queue[News | None] = asyncio.Queue()
         self._open: dict[str, tuple[Request, asyncio.Future[Any]]] = {}
@@ -350,6 +357,7 @@ class Client:
             answer = await reply
         finally:
             self._open.pop(request.id, None)
+            self._move_on()
         if isinstance(answer, Refusal):
             raise RefusedError(answer.code, answer.text)
         assert isinstance(answer, kind)
@@ -366,12 +374,24 @@ class Client:
             if self._socket is not None:
                 await self._socket.send(protocol.encode(request))
 
+    def _move_on(self) -> None:
+        """Goes where a table is at home, once nothing is under way here."""
+        if self._way is not None and self._socket is not None and self._open.keys() <= self._led and self._up.is_set():
+            self._up.clear()
+            self._moving = asyncio.create_task(self._socket.close())
+
     # --- The connection --------------------------------------------------------------------------------------
 
     async def _connect(self) -> None:
-        socket = await connect(self.url, max_size=2**24, open_timeout=10)
-        seen = {table: max(0, one.sequence) for table, one in self.tables.items()}
-        hello = Hello(protocol=protocol.PROTOCOL, token=self.token, name=self.name, language=self.language, seen=seen)
+        socket = await connect(self._way or self.url, max_size=2**24, open_timeout=10)
+        hello = Hello(
+            protocol=protocol.PROTOCOL,
+            token=self.token,
+            name=self.name,
+            language=self.language,
+            seen={table: max(0, one.sequence) for table, one in self.tables.items()},
+            moves=self._moves,
+        )
         await socket.send(protocol.encode(hello))
         welcome = protocol.answer(await socket.recv())
         if not isinstance(welcome, Welcome):
@@ -387,13 +407,18 @@ class Client:
     async def _run(self) -> None:
         try:
             while True:
+                self._way = None
                 await self._listen()
                 self._up.clear()
                 self._drop()
-                self._news.put_nowait(Link(up=False))
+                moving = self._way is not None
+                if not moving:
+                    self._news.put_nowait(Link(up=False))
                 if not await self._come_back():
                     return
-                self._news.put_nowait(Link(up=True))
+                if not moving:
+                    self._news.put_nowait(Link(up=True))
+                self._led.clear()
                 await self._add_again()
                 for request, _ in tuple(self._open.values()):
                     await self._send(request)
@@ -413,18 +438,21 @@ class Client:
                 await self._take_in(frame)
 
     def _drop(self) -> None:
-        """Only moves can be sent again without being done twice."""
+        """Moves can be sent again without being done twice, and what was not done because we were led elsewhere."""
         for request, reply in tuple(self._open.values()):
-            if not isinstance(request, Move) and not reply.done():
+            if not isinstance(request, Move) and request.id not in self._led and not reply.done():
                 reply.set_exception(ConnectionError("the connection was lost before the server answered"))
 
     async def _come_back(self) -> bool:
         for attempt in range(self._attempts):
-            await asyncio.sleep(_pause(attempt))
+            if self._way is None:
+                await asyncio.sleep(_pause(attempt))
             try:
                 await self._connect()
                 return True
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+            except (OSError, ConnectionClosed, InvalidHandshake, InvalidURI, TimeoutError):
+                # Whoever leads us astray is not believed again.
+                self._moves, self._way = self._moves and self._way is None, None
                 continue
             except RefusedError:
                 # The token has ended: whoever knows the password logs in again.
@@ -438,6 +466,10 @@ class Client:
             # Of a newer server; whatever matters to this client is said in ways that it knows.
             return
         id = getattr(message, "id", None)
+        if isinstance(message, Elsewhere):
+            self._way, self._led = _address(self.url, message.address), self._led | ({id} if id else set())
+            self._move_on()
+            return
         # A move that waits will be answered later.
         if id in self._open and not self._open[id][1].done() and not isinstance(message, Waiting):
             self._open[id][1].set_result(message)
@@ -569,6 +601,15 @@ async def _chosen(player: Player, seen: Seen) -> Event:
         return await asyncio.to_thread(think)
     finally:
         stop.stop()
+
+
+def _address(url: str, address: str) -> str:
+    """A whole address, or a path at the same server.
+
+    >>> _address("wss://durak.example/ws", "/at/8765/ws"), _address("ws://127.0.0.1:8765/ws", "ws://127.0.0.1:8766/ws")
+    ('wss://durak.example/at/8765/ws', 'ws://127.0.0.1:8766/ws')
+    """
+    return address if "://" in address else urlsplit(url)._replace(path=address, query="").geturl()
 
 
 def _pause(attempt: int) -> float:

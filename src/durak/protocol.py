@@ -278,6 +278,8 @@ class Hello(_Request, frozen=True, tag="hello"):
     name: Name | None = None
     language: Annotated[str, Meta(max_length=10)] = "en"
     seen: dict[TableId, Sequence] = {}
+    # I go where a table is at home, if I am told.
+    moves: bool = False
 
 
 class CreateTable(_Request, frozen=True, tag="create"):
@@ -557,6 +559,15 @@ class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
     sequence: int | None = None
 
 
+class Elsewhere(Struct, frozen=True, tag="elsewhere", omit_defaults=True):
+    """The table is at home elsewhere: connect there, say hello once more, and wish again what this answers."""
+
+    table: str
+    # A path of the same server, or a whole address.
+    address: str
+    id: str | None = None
+
+
 class Waiting(Struct, frozen=True, tag="waiting", omit_defaults=True):
     """The move has to wait for others; later it is accepted or refused. A newer move takes its place."""
 
@@ -616,7 +627,7 @@ class Pong(Struct, frozen=True, tag="pong", omit_defaults=True):
     id: str | None = None
 
 
-Answer = Welcome | Lobby | State | Happened | Accepted | Waiting | Advice | Steps | Refusal | Error | Pong
+Answer = Welcome | Lobby | State | Happened | Accepted | Elsewhere | Waiting | Advice | Steps | Refusal | Error | Pong
 
 _ENCODER = msgspec.json.Encoder()
 _REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)

@@ -15,6 +15,7 @@ from durak.players import SimplePlayer
 from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcome
 from durak.server.dealer import Timing
 from durak.server.door import Door
+from durak.server.neighbours import Way
 from durak.server.serving import Server, make_server
 from durak.server.wire import Patience
 
@@ -47,9 +48,10 @@ async def serving(
     database: str | None = None,
     door: Door | None = None,
     patience: Patience | None = None,
+    way: Way | None = None,
 ) -> AsyncIterator[Server]:
     database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    server = make_server("127.0.0.1", 0, database, timing, folder, door=door, patience=patience)
+    server = make_server("127.0.0.1", 0, database, timing, folder, door=door, patience=patience, way=way)
     running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)

@@ -46,6 +46,10 @@ class Connection {
   token: string | null = read(TOKEN);
 
   private socket: WebSocket | undefined;
+  // Where the table is at home that we are led to, the wishes that were answered so, and whether we go there at all.
+  private way: string | undefined;
+  private led = new Set<string>();
+  private moves = true;
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private open = new Map<string, Open>();
@@ -102,6 +106,7 @@ class Connection {
       return (await answer) as Told<K>;
     } finally {
       this.open.delete(id);
+      this.moveOn();
     }
   }
 
@@ -124,10 +129,22 @@ class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private connect(): void {
+  /** Goes where a table is at home, once nothing is under way here. */
+  private moveOn(): void {
+    if (!this.way || this.status !== 'open' || [...this.open.keys()].some((id) => !this.led.has(id))) return;
+    const socket = this.socket;
+    this.ready = new Promise((resolve) => (this.welcome = resolve));
+    this.connect(this.way);
+    socket?.close();
+  }
+
+  private connect(path = '/ws'): void {
     clearTimeout(this.timer);
-    const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+    // Whoever loses a connection comes back by the usual way.
+    this.way = undefined;
+    const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
     const socket = (this.socket = new WebSocket(url));
+    let greeted = false;
     socket.onopen = () =>
       this.send({
         type: 'hello',
@@ -136,11 +153,17 @@ class Connection {
         ...(this.token ? { token: this.token } : {}),
         ...(preferences.name ? { name: preferences.name } : {}),
         seen: Object.fromEntries(this.seen),
+        moves: this.moves,
       });
     socket.onmessage = (event: MessageEvent<string>) => {
+      greeted = true;
       if (this.socket === socket) this.hear(JSON.parse(event.data) as Answer);
     };
-    socket.onclose = () => this.socket === socket && this.comeBack();
+    socket.onclose = () => {
+      // Whoever leads us astray is not believed again.
+      if (!greeted && path !== '/ws') this.moves = false;
+      if (this.socket === socket) this.comeBack();
+    };
   }
 
   /** Who we said to be is not accepted: we come back as somebody new, or under another name. */
@@ -158,7 +181,8 @@ class Connection {
     if (this.status === 'open') this.ready = new Promise((resolve) => (this.welcome = resolve));
     this.status = 'lost';
     // Only moves can be sent again without being done twice.
-    for (const one of this.open.values()) if (one.wish.type !== 'move') one.fail(new Lost('connection lost'));
+    for (const [id, one] of this.open)
+      if (one.wish.type !== 'move' && !this.led.has(id)) one.fail(new Lost('connection lost'));
     const pause = PAUSES[Math.min(this.attempt++, PAUSES.length - 1)];
     this.timer = setTimeout(() => this.connect(), pause);
   }
@@ -189,8 +213,15 @@ class Connection {
         this.account = answer.account ?? false;
         this.status = 'open';
         this.welcome();
-        for (const one of this.open.values()) if (one.wish.type === 'move') this.send(one.wish);
+        for (const [id, one] of this.open) if (one.wish.type === 'move' || this.led.has(id)) this.send(one.wish);
+        this.led.clear();
         return;
+      case 'elsewhere':
+        // A page speaks to no other server than its own: there it stays where it is, and says so.
+        this.moves = answer.address.startsWith('/');
+        this.way = this.moves ? answer.address : '/ws';
+        if (answer.id) this.led.add(answer.id);
+        return this.moveOn();
       case 'state':
       case 'happened':
         if (this.listeners.has(answer.table)) this.seen.set(answer.table, answer.sequence);

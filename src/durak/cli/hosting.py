@@ -34,6 +34,15 @@ def serve(
         int,
         typer.Option("--proxies", metavar="N", min=0, max=10, help="The same with N proxies, one behind the other."),
     ] = 0,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            "--address", metavar="PATH", help="Where the proxy reaches this process alone, as in /at/8765/ws."
+        ),
+    ] = None,
+    spread: Annotated[
+        bool, typer.Option("--spread", help="The proxy leads all who connect at /ws/TABLE to the same process.")
+    ] = False,
     pace: Annotated[
         float, typer.Option("--pace", metavar="SECONDS", min=0, help="How long bots take for an answer.")
     ] = 1.0,
@@ -56,6 +65,7 @@ def serve(
         from durak.server.dealer import Timing
         from durak.server.door import Door
         from durak.server.hosts import hosts_of
+        from durak.server.neighbours import Way, checked_address
         from durak.server.serving import make_server, own_addresses
         from durak.terminal.hosting import announce
 
@@ -67,7 +77,8 @@ def serve(
 
         proxies = max(proxies, int(behind_proxy))
         door = Door(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
-        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
+        way = Way(address and checked_address(address), spread)
+        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door, way=way)
     run(server, screen, f"{host}:{port}")
 
 

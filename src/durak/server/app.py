@@ -21,16 +21,22 @@ from durak.server.house import House
 from durak.server.identity import Identities
 from durak.server.lesson_calls import lesson_calls
 from durak.server.lobby import Lobby
+from durak.server.neighbours import Way
 from durak.server.page import lost, page_routes
 from durak.server.store import Store
 
 
 def make_app(
-    store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None, house: House | None = None
+    store: Store,
+    secret: bytes,
+    timing: Timing | None = None,
+    door: Door | None = None,
+    house: House | None = None,
+    way: Way | None = None,
 ) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
     bots, accounts, door = Bots(), Accounts(store.engine, Identities(secret)), door or Door()
-    lobby = Lobby(store, bots, timing or Timing(), house)
+    lobby = Lobby(store, bots, timing or Timing(), house, way)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -43,11 +49,16 @@ def make_app(
 
     async def websocket(socket: WebSocket) -> None:
         await socket.accept()
-        await Connection(socket, lobby, accounts, door, socket.state.visitor).run()
+        led = socket.path_params.get("table")
+        await Connection(socket, lobby, accounts, door, socket.state.visitor, led and led.upper()).run()
 
     calls = described([*table_calls(lobby), *lesson_calls(), *people_calls(accounts, store.engine)])
     app = Starlette(
-        routes=[*routes(calls, door), WebSocketRoute("/ws", websocket), *page_routes()],
+        routes=[
+            *routes(calls, door),
+            *(WebSocketRoute(path, websocket) for path in ("/ws", "/ws/{table}")),
+            *page_routes(),
+        ],
         lifespan=lifespan,
         exception_handlers={404: nowhere, 405: no_page},
     )

@@ -21,6 +21,7 @@ from durak.protocol import (
     AutoPass,
     Contribute,
     CreateTable,
+    Elsewhere,
     Error,
     Fill,
     Hello,
@@ -83,11 +84,21 @@ _PATIENCE = 30
 class Connection:
     """A client, from its hello to its end."""
 
-    def __init__(self, socket: WebSocket, lobby: Lobby, accounts: Accounts, door: Door, visitor: Visitor) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        lobby: Lobby,
+        accounts: Accounts,
+        door: Door,
+        visitor: Visitor,
+        led: str | None = None,
+    ) -> None:
         self.player, self.name, self.language = "", "", "en"
         # The token of an account, which somebody with its password may end at any time.
         self._token: str | None = None
         self._socket, self._lobby, self._accounts, self._door, self._visitor = socket, lobby, accounts, door, visitor
+        # The table that the client was led here for, and whether it goes where a table is at home.
+        self._led, self._moves = led, False
         self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
         self._size = 0
         # Has something of it been sent?
@@ -219,11 +230,15 @@ class Connection:
             self._sparingly(self._tables)
             dealer = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
             self._sit(dealer, request.id)
+            await self._lead(dealer.table.id)
         elif isinstance(request, QuickPlay):
             self._make_room()
             self._sparingly(self._tables)
             dealer = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
             self._sit(dealer, request.id)
+            await self._lead(dealer.table.id)
+        elif isinstance(request, Join | Watch) and await self._lead(request.table, request.id):
+            return
         else:
             await self._at_table(request, await self._lobby.dealer(request.table))
 
@@ -250,7 +265,11 @@ class Connection:
         self.name = person.name or await self._accounts.guest_name(name, person.player)
         self.player = person.player
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
+        # Whoever follows several tables cannot be at home everywhere.
+        self._moves = hello.moves and len(hello.seen) < 2
         for table, seen in hello.seen.items():
+            if await self._lead(table):
+                continue
             try:
                 dealer = await self._find_again(table, seen)
             except Refused as refused:
@@ -259,6 +278,18 @@ class Connection:
             self._following[dealer.table.id] = dealer
             await dealer.resume(self, seen)
             await dealer.arrived(self.player)
+
+    async def _lead(self, table: str, id: str | None = None) -> bool:
+        """Tells a client that goes there where the table is at home; False if that is here, or as good as anywhere."""
+        if not self._moves or self._following.keys() - {table.upper()}:
+            return False
+        try:
+            address = await self._lobby.way_to(table, self._led)
+        except (Refused, sql.exc.SQLAlchemyError):
+            return False
+        if address is not None:
+            self._answer(Elsewhere(table.upper(), address, id))
+        return address is not None
 
     async def _find_again(self, table: str, seen: int) -> Dealer:
         """A table that the client followed before; a database that is away for a moment is waited for."""

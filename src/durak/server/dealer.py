@@ -24,7 +24,7 @@ from durak.server.bots import (
     pace,
 )
 from durak.server.clock import Clock
-from durak.server.neighbours import Alone
+from durak.server.neighbours import ONLOOKER, Alone
 from durak.server.refusals import Refused
 from durak.server.rounds import rounds_in
 from durak.server.store import Conflict, Description, Store
@@ -316,7 +316,7 @@ class Dealer:
     def _attend(self) -> None:
         if self._store.shared:
             everybody = self._followers | self._returning
-            here = frozenset(one.player for one in everybody if self.table.seat_of(one.player) is not None)
+            here = frozenset(ONLOOKER if self.table.seat_of(one.player) is None else one.player for one in everybody)
             self._neighbours.attend(self.table.id, here)
 
     def follow(self, follower: Follower) -> None:
@@ -465,6 +465,7 @@ class Dealer:
         if self.running:
             return
         self.running = True
+        self._neighbours.hold(self.table.id)
         # Nobody's clock ran while the table was not run.
         if not self.table.paused:
             self.table.since = self._clock.now()
@@ -487,6 +488,7 @@ class Dealer:
     def stop(self) -> None:
         """Lets go of the table; its log is all that another process needs."""
         self.running, self._moment = False, None
+        self._neighbours.release(self.table.id)
         self._wishes.stop()
         for task in (self._task, *self._graces.values()):
             if task is not None:

@@ -22,7 +22,7 @@ from durak.server.clock import Clock
 from durak.server.dealer import Dealer, Timing, describe
 from durak.server.house import House
 from durak.server.listing import Kept, Listed, Listing
-from durak.server.neighbours import neighbours
+from durak.server.neighbours import Way, neighbours
 from durak.server.refusals import Refused
 from durak.server.store import Store
 from durak.server.table import Entry, Table, replayed, settings_of
@@ -50,8 +50,10 @@ NIGHTFALL = 10.0
 class Lobby:
     """Where tables are found."""
 
-    def __init__(self, store: Store, bots: Bots, timing: Timing, house: House | None = None) -> None:
-        self._store, self._bots, self._timing = store, bots, timing
+    def __init__(
+        self, store: Store, bots: Bots, timing: Timing, house: House | None = None, way: Way | None = None
+    ) -> None:
+        self._store, self._bots, self._timing, self._way = store, bots, timing, way or Way()
         self._neighbours = neighbours(store, timing.clock)
         self._dealers: dict[str, Dealer] = {}
         # Whoever comes back is told what was missed, one at a time.
@@ -111,6 +113,15 @@ class Lobby:
         """Another process has written entries, up to this one."""
         if table in self._dealers:
             self._dealers[table].grew(sequence)
+
+    def sequence(self, table: str) -> int | None:
+        """The newest entry that this process knows of a table; None if it does not know the table."""
+        return self._dealers[table].table.sequence if table in self._dealers else None
+
+    def lost(self, table: str) -> None:
+        """Another process runs the table from now on."""
+        if self._is_run(table):
+            self._dealers[table].stop()
 
     def missed(self) -> None:
         """Any table may have grown: for a while there was no news."""
@@ -211,6 +222,27 @@ class Lobby:
         self._dealers.pop(table, None)
         self._asked.pop(table, None)
 
+    # --- Where a table is at home ----------------------------------------------------------------------------
+
+    async def way_to(self, table: str, led: str | None) -> str | None:
+        """Where somebody should go who wants this table and was led to us for another one, or for none.
+
+        None if this is the right place, or as good as any other.
+        """
+        table = table.upper()
+        if self._way.spread and self._store.shared:
+            if led != table:
+                return self._way.to(table)
+            if not self._is_run(table):
+                await self._bring_home(table)
+            return None
+        return None if self._is_run(table) else await self._neighbours.home(table)
+
+    async def _bring_home(self, table: str) -> None:
+        dealer = await self._find(table)
+        if dealer is not None and await self._neighbours.claim(table):
+            dealer.take_over()
+
     # --- What people want ------------------------------------------------------------------------------------
 
     @property
@@ -259,7 +291,13 @@ class Lobby:
         for level in bots:
             draft.extend(draft.add_bot(player, level, None, bot_names(language), at))
         dealer = self._seat(table)
-        await dealer.wish(lambda at: draft.log)
+        # Nobody else knows of it yet.
+        self._neighbours.hold(table.id)
+        try:
+            await dealer.wish(lambda at: draft.log)
+        except Refused:
+            self._neighbours.release(table.id)
+            raise
         self._dealers[table.id] = dealer
         dealer.take_over()
         return dealer

@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+import re
 import threading
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Protocol
 
@@ -13,7 +16,7 @@ import sqlalchemy as sql
 
 from durak.protocol import Summary
 from durak.server.clock import Clock
-from durak.server.schema import PRESENCE, PROCESSES, TABLES
+from durak.server.schema import HEADS, PRESENCE, PROCESSES, TABLES
 from durak.server.store import BEAT, CHANNEL, LIFE, WATCHFUL, Store, is_awake
 from durak.server.trail import trail
 
@@ -22,6 +25,43 @@ _LOG = logging.getLogger("durak.server")
 # How many tables of one that is gone a process takes at a time, so that several can share them.
 _TAKEN_AT_ONCE = 200
 _MOST_SHOWN = 200
+# What stands for all who follow a table without sitting there.
+ONLOOKER = ""
+_NOW = sql.func.extract("epoch", sql.func.clock_timestamp())
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How clients are led to the process that runs their table, so that each table costs one process and not all."""
+
+    # The path, or the whole address, at which a proxy reaches this very process.
+    address: str | None = None
+    # The proxy leads all who connect at /ws/TABLE to the same process, which runs that table then.
+    spread: bool = False
+
+    def to(self, table: str) -> str | None:
+        """The way to a table, whoever runs it, if there is one.
+
+        >>> Way(spread=True).to("K7QMX2PDAB"), Way().to("K7QMX2PDAB")
+        ('/ws/K7QMX2PDAB', None)
+        """
+        return f"/ws/{table}" if self.spread else None
+
+
+def checked_address(text: str) -> str:
+    """The address of a process, as clients can be told it; ValueError if it cannot be one.
+
+    >>> checked_address("/at/8765/ws"), checked_address("wss://one.durak.example/ws")
+    ('/at/8765/ws', 'wss://one.durak.example/ws')
+    >>> checked_address("at/8765")
+    Traceback (most recent call last):
+    ValueError: 'at/8765' is not the address of a process: write a path, as in /at/8765/ws, or ws://HOST:PORT/ws
+    """
+    if re.fullmatch(r"(wss?://[0-9A-Za-z.:\[\]-]+)?/[0-9A-Za-z._~/-]*", text) is None or len(text) > 200:
+        raise ValueError(
+            f"{text!r} is not the address of a process: write a path, as in /at/8765/ws, or ws://HOST:PORT/ws"
+        )
+    return text
 
 
 class Host(Protocol):
@@ -35,6 +75,12 @@ class Host(Protocol):
 
     def grew(self, table: str, sequence: int) -> None:
         """Another process has written entries, up to this one."""
+
+    def sequence(self, table: str) -> int | None:
+        """The newest entry that this process knows of a table; None if it does not know the table."""
+
+    def lost(self, table: str) -> None:
+        """Another process runs the table from now on."""
 
     def missed(self) -> None:
         """Any table may have grown: for a while there was no news."""
@@ -63,7 +109,21 @@ class Alone:
         """Hands all tables over to the others at once."""
 
     def attend(self, table: str, players: frozenset[str]) -> None:
-        """Lets the others know which of those who sit at a table are connected here."""
+        """Lets the others know which of those who sit at a table are connected here; ONLOOKER for all the others."""
+
+    def hold(self, table: str) -> None:
+        """This process runs the table from now on."""
+
+    def release(self, table: str) -> None:
+        """This process does not run the table any longer."""
+
+    async def home(self, table: str) -> str | None:
+        """Where clients of a table are led that another process runs; None if they are not."""
+        return None
+
+    async def claim(self, table: str) -> bool:
+        """Has this process run a table, whoever ran it before; False if it cannot be had."""
+        return False
 
     def elsewhere(self, table: str) -> AbstractSet[str]:
         """Who of a table that we run was connected to another process a moment ago."""
@@ -92,6 +152,10 @@ class Neighbours(Alone):
     def __init__(self, store: Store, clock: Clock) -> None:
         super().__init__(store, clock)
         self._engine, self._me = store.engine, store.me
+        # The tables that we run. What happens at one that nobody else follows is nobody else's business.
+        self._held: set[str] = set()
+        store.is_private = self._is_private
+        self._meetings: set[asyncio.Task[None]] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._attending: dict[str, frozenset[str]] = {}
         self._changed: set[str] = set()
@@ -130,6 +194,37 @@ class Neighbours(Alone):
             del self._attending[table]
         self._changed.add(table)
         self._news.set()
+
+    def hold(self, table: str) -> None:
+        """This process runs the table from now on."""
+        self._held.add(table)
+
+    def release(self, table: str) -> None:
+        """This process does not run the table any longer."""
+        self._held.discard(table)
+
+    def _is_private(self, table: str) -> bool:
+        return table in self._held and not self._elsewhere.get(table)
+
+    async def home(self, table: str) -> str | None:
+        """Where clients of a table are led that another process runs; None if they are not."""
+        others = (TABLES.c.owner == PROCESSES.c.id) & (PROCESSES.c.id != self._me) & (PROCESSES.c.until >= _NOW)
+        home = sql.select(PROCESSES.c.address).join_from(TABLES, PROCESSES, others)
+        rows = await asyncio.to_thread(self._ask, home.where(TABLES.c.id == table, TABLES.c.closed.is_(False)))
+        return rows[0].address if rows else None
+
+    async def claim(self, table: str) -> bool:
+        """Has this process run a table, whoever ran it before; False if it cannot be had."""
+        claimed = await asyncio.to_thread(self._claim, table)
+        await self.look(table)
+        return claimed
+
+    def _claim(self, table: str) -> bool:
+        this = (TABLES.c.id == table) & TABLES.c.closed.is_(False)
+        with self._engine.begin() as connection:
+            taken = connection.execute(sql.update(TABLES).where(this).values(owner=self._me, wakes=None)).rowcount
+            self._store.say(connection, f"!{table}")
+        return taken == 1
 
     def elsewhere(self, table: str) -> AbstractSet[str]:
         """Who of a table that we run was connected to another process at the last beat."""
@@ -172,31 +267,35 @@ class Neighbours(Alone):
 
     async def _beat(self, host: Host) -> None:
         before = frozenset(host.running())
-        mine, more, self._elsewhere, returned = await asyncio.to_thread(self._renew)
+        mine, more, self._elsewhere, returned, heads = await asyncio.to_thread(self._renew)
         host.run(mine, before - mine)
+        for table, sequence in heads.items():
+            # Whoever runs it may not have known that we follow it.
+            host.grew(table, sequence)
+        if lost := [f"{table}:{host.sequence(table)}" for table in before - mine if host.sequence(table) is not None]:
+            # We may have written to them since, when we thought that nobody else cared.
+            await asyncio.to_thread(self._announce, lost)
         if returned:
             host.returned()
         if more:
             self._hurry.set()
 
-    def _renew(self) -> tuple[frozenset[str], bool, dict[str, set[str]], bool]:
+    def _renew(self) -> tuple[frozenset[str], bool, dict[str, set[str]], bool, dict[str, int]]:
         """Says that we live; finds out who does not, and takes their tables.
 
-        The tables that are ours, whether there may be more to take, who is connected to others, and whether we were
-        believed dead.
+        The tables that are ours, whether there may be more to take, who is connected to others, whether we were
+        believed dead, and how far the tables are written that we only follow.
         """
-        now = sql.func.extract("epoch", sql.func.clock_timestamp())
         with self._writing, self._engine.begin() as connection:
             if self._left:
-                return frozenset(), False, {}, False
-            known = sql.update(PROCESSES).where(PROCESSES.c.id == self._me).values(until=now + LIFE)
+                return frozenset(), False, {}, False, {}
+            known = sql.update(PROCESSES).where(PROCESSES.c.id == self._me).values(until=_NOW + LIFE)
             returned = not connection.execute(known).rowcount
             if returned:
-                me = sql.insert(PROCESSES).values(id=self._me, until=now + LIFE, seal=self._store.seal)
-                connection.execute(me)
+                connection.execute(sql.insert(PROCESSES).values(until=_NOW + LIFE, **self._store.who()))
                 # If we were believed dead, what was known of our guests is forgotten.
                 self._note(connection, list(self._attending))
-            dead = sql.select(PROCESSES.c.id).where(PROCESSES.c.until < now).with_for_update(skip_locked=True)
+            dead = sql.select(PROCESSES.c.id).where(PROCESSES.c.until < _NOW).with_for_update(skip_locked=True)
             connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id.in_(dead)))
         with self._engine.begin() as connection:
             living = sql.select(PROCESSES.c.id)
@@ -214,14 +313,22 @@ class Neighbours(Alone):
             elsewhere: dict[str, set[str]] = {}
             for row in connection.execute(guests):
                 elsewhere.setdefault(row.table_id, set()).add(row.player)
-        return frozenset(map(str, mine)), taken == _TAKEN_AT_ONCE, elsewhere, returned
+            followed = [table for table in tuple(self._attending) if table not in self._held]
+            written = sql.select(HEADS.c.table_id, HEADS.c.sequence).where(HEADS.c.table_id.in_(followed))
+            heads = {str(row.table_id): int(row.sequence) for row in connection.execute(written)} if followed else {}
+        return frozenset(map(str, mine)), taken == _TAKEN_AT_ONCE, elsewhere, returned, heads
+
+    def _announce(self, news: Sequence[str]) -> None:
+        # Without a database there is nobody who could hear it.
+        with suppress(sql.exc.SQLAlchemyError), self._engine.begin() as connection:
+            self._store.say(connection, *news)
 
     def _say_goodbye(self) -> None:
         with self._writing, self._engine.begin() as connection:
             self._left = True
             connection.execute(sql.update(TABLES).where(TABLES.c.owner == self._me).values(owner=None))
             connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id == self._me))
-            connection.execute(sql.select(sql.func.pg_notify(CHANNEL, f"{self._me} free")))
+            self._store.say(connection, "free")
 
     # --- Who is connected ------------------------------------------------------------------------------------
 
@@ -242,6 +349,9 @@ class Neighbours(Alone):
         with self._writing, self._engine.begin() as connection:
             if not self._left:
                 self._note(connection, changed)
+                self._store.say(
+                    connection, *(f"@{one}" for one in changed if one in self._attending and one not in self._held)
+                )
 
     def _note(self, connection: sql.Connection, changed: list[str]) -> None:
         """Writes down who is connected just now, whenever this was begun."""
@@ -287,8 +397,21 @@ class Neighbours(Alone):
             table, _, sequence = one.partition(":")
             if sequence:
                 host.grew(table, int(sequence))
-            else:
+            elif one == "free":
                 self._hurry.set()
+            elif one[1:] in self._held:
+                # Somebody else runs a table of ours (!), or follows it (@).
+                meeting = asyncio.create_task(self._meet(host, one[1:], lost=one[0] == "!"))
+                self._meetings.add(meeting)
+                meeting.add_done_callback(self._meetings.discard)
+
+    async def _meet(self, host: Host, table: str, lost: bool) -> None:
+        """Somebody else cares for a table: from now on they are told, and first how far it is written."""
+        if lost:
+            host.lost(table)
+        with suppress(sql.exc.SQLAlchemyError):
+            await self.look(table)
+            await asyncio.to_thread(self._announce, [f"{table}:{host.sequence(table)}"])
 
     def _ask(self, query: sql.Select[Any]) -> list[Any]:
         with self._engine.connect() as connection:

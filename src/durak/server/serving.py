@@ -20,6 +20,7 @@ from durak.server.door import Door
 from durak.server.house import House
 from durak.server.identity import load_secret, seal
 from durak.server.lobby import Lobby
+from durak.server.neighbours import Way
 from durak.server.store import Store, data_folder, default_url
 from durak.server.wire import Patience, Watched, protocols
 
@@ -89,6 +90,7 @@ def make_server(
     door: Door | None = None,
     house: House | None = None,
     patience: Patience | None = None,
+    way: Way | None = None,
 ) -> Server:
     """A server that is ready to run; ValueError if its database cannot be opened, or others serve it."""
     door, patience = door or Door(), patience or Patience()
@@ -96,7 +98,7 @@ def make_server(
     caller, line = protocols(door, patience)
     store = Store(database or default_url())
     secret = load_secret(folder or data_folder())
-    store.claim(seal(secret), folder or data_folder())
+    store.claim(seal(secret), folder or data_folder(), None if way is None else way.address)
     if lost := store.losses():
         assert store.witness is not None
         _LOG.error(
@@ -106,7 +108,7 @@ def make_server(
             "; ".join(lost[:3]) + (f"; and {len(lost) - 3} more" if len(lost) > 3 else ""),
             store.witness.report,
         )
-    app = make_app(store, secret, timing, door, house)
+    app = make_app(store, secret, timing, door, house, way)
     config = uvicorn.Config(
         app,
         host=host,

@@ -88,6 +88,10 @@ class Store:
         self.witness: Witness | None = None
         # What tells the others, without telling the secret, which one this process signs tokens with.
         self.seal: str | None = None
+        # Where clients are led that want a table of this process.
+        self.address: str | None = None
+        # Is what happens at a table of no interest to other processes?
+        self.is_private: Callable[[str], bool] = lambda table: False
 
     @property
     def name(self) -> str:
@@ -99,14 +103,14 @@ class Store:
         """May several processes serve these tables at the same time?"""
         return self.engine.dialect.name == "postgresql"
 
-    def claim(self, seal: str, folder: Path | None = None) -> None:
+    def claim(self, seal: str, folder: Path | None = None, address: str | None = None) -> None:
         """Makes sure that everybody who runs these tables can do so together; ValueError if that cannot be.
 
         A database that cannot be shared has one process. Processes that share one know people by the same secret.
         The claim ends with the process, however it ends. Whoever has it writes down how far the tables were written,
         beside a file of SQLite and otherwise in the folder, and compares that with the database first.
         """
-        self.seal, file = seal, self.engine.url.database
+        self.seal, self.address, file = seal, address, self.engine.url.database
         if self.shared:
             self.engine.dispose()
             sql.event.listen(self.engine, "connect", _make_impatient)
@@ -152,7 +156,11 @@ class Store:
                     f"another process serves the tables of {self.name} with another secret, and would not know the "
                     "people of this one: give all of them the same DURAK_SECRET"
                 )
-            connection.execute(sql.insert(PROCESSES).values(id=self.me, until=now + LIFE, seal=self.seal))
+            connection.execute(sql.insert(PROCESSES).values(until=now + LIFE, **self.who()))
+
+    def who(self) -> dict[str, str | None]:
+        """This process as others know it."""
+        return {"id": self.me, "seal": self.seal, "address": self.address}
 
     def close(self) -> None:
         """Lets go of the database."""
@@ -300,9 +308,14 @@ class Store:
         """Tells the other processes, if there can be any, as soon as this is committed."""
         if not self.shared:
             return
-        for start in range(0, len(batch), NEWS_AT_ONCE):
-            news = [f"{one.table}:{one.first + len(one.entries) - 1}" for one in batch[start : start + NEWS_AT_ONCE]]
-            connection.execute(sql.select(sql.func.pg_notify(CHANNEL, " ".join([self.me, *news]))))
+        news = [f"{one.table}:{one.first + len(one.entries) - 1}" for one in batch if not self.is_private(one.table)]
+        self.say(connection, *news)
+
+    def say(self, connection: sql.Connection, *news: str) -> None:
+        """Tells the other processes, as soon as this is committed."""
+        for start in range(0, len(news), NEWS_AT_ONCE):
+            words = " ".join([self.me, *news[start : start + NEWS_AT_ONCE]])
+            connection.execute(sql.select(sql.func.pg_notify(CHANNEL, words)))
 
     def _describe(self, descriptions: Sequence[Description]) -> None:
         with self.engine.begin() as connection:
