@@ -24,7 +24,9 @@ SettingsForm = Annotated[Form, Meta(title="SettingsForm")]
 # Only the settings that differ from a preset.
 ChangesForm = Annotated[Form, Meta(title="ChangesForm")]
 _Message = TypeVar("_Message")
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+# What a client calls its own wishes. It is written down with a move, so there is nothing in it that a database does not
+# take. (A dollar alone would let a line end there.)
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+(?!\n)$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 # How long something can be that is said at a table.
@@ -34,8 +36,8 @@ Level = Annotated[str, Meta(min_length=1, max_length=100)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 # What a seat adds to the shuffle, and the SHA-256 of it.
-Randomness = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
-Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
+Randomness = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]+(?!\n)$")]
+Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}(?!\n)$")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,6 +12,7 @@ from durak.protocol import PROTOCOL, Hello, encode
 from durak.server import connection
 from durak.server.accounts import find_account, forget_person, reset_password
 from durak.server.door import Limits
+from durak.server.names import clean_name
 from durak.server.schema import ACCOUNTS
 from durak.server.store import Store
 from server.hosting import raw, run
@@ -52,7 +53,7 @@ def test_logging_in_needs_the_password_and_not_the_spelling_of_the_name(tmp_path
     run(test())
 
 
-@pytest.mark.parametrize("other", ["anna", "ANNA", "Аnna", "Ａｎｎａ", "  Anna ", "Anna"])
+@pytest.mark.parametrize("other", ["anna", "ANNA", "Ａｎｎａ", "  Anna ", "𝐀nna"])
 def test_nobody_can_be_called_like_somebody_else(tmp_path: Path, other: str) -> None:
     async def test() -> None:
         async with site(tmp_path) as it:
@@ -66,13 +67,83 @@ def test_nobody_can_be_called_like_somebody_else(tmp_path: Path, other: str) -> 
     run(test())
 
 
-@pytest.mark.parametrize("name", ["...", "A\u200bnna", "A\u202enna", "\u00a0", "guest-Anna", "Guest-1", "A\nB\u0007"])
+@pytest.mark.parametrize(
+    ("name", "other"), [("АННА", "AHHA"), ("Inna", "lnna"), ("Nina", "ΝΙΝΑ"), ("Emma", "Ernrna"), ("Oleg", "0leg")]
+)
+def test_letters_of_any_script_are_compared_as_they_look(tmp_path: Path, name: str, other: str) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            await it.account(name)
+            assert await it.refused("POST", "/api/account", name=other, password=PASSWORD) == (409, "NAME_TAKEN")
+            async with Client(it.url, other) as guest:
+                assert guest.name == f"guest-{other}"
+            # Whoever logs in types the name, and not what looks like it.
+            assert await it.refused("POST", "/api/login", name=other, password=PASSWORD) == (401, "WRONG_PASSWORD")
+            assert await it.ask("POST", "/api/login", name=name.lower(), password=PASSWORD)
+
+    run(test())
+
+
+# Nothing to see, nothing to see in between, letters of two scripts, brackets, heaps of marks, and digits of two kinds.
+UNREADABLE = [
+    "...",
+    "A\u200bnna",
+    "A\u202enna",
+    "A\nB\u0007",
+    "Anna\u3164",
+    "A\u034fnna",
+    "\u2800",
+    "\u3164",
+    "Anna\ufe01",
+    "Аnna",
+    "Αnna",
+    "Анна Pro",
+    "Anna (host)",
+    "A\u0301\u0302\u0303\u0304nna",
+    "\u0301A",
+    "1\u0661",
+    "\ufdfa" * 24,
+]
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
 def test_a_name_can_be_read(tmp_path: Path, name: str) -> None:
     async def test() -> None:
         async with site(tmp_path) as it:
             assert await it.refused("POST", "/api/account", name=name, password=PASSWORD) == (400, "BAD_NAME")
+            with pytest.raises(RefusedError, match="BAD_NAME"):
+                async with Client(it.url, name):
+                    pass
 
     run(test())
+
+
+def test_no_account_is_called_like_a_guest(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            for name in ("guest-Anna", "Guest-1", "GUEST‐x", "\u00a0"):
+                assert await it.refused("POST", "/api/account", name=name, password=PASSWORD) == (400, "BAD_NAME")
+
+    run(test())
+
+
+def test_any_script_has_names(tmp_path: Path) -> None:
+    names = [
+        "José",
+        "Łukasz",
+        "Вася Пупкин",
+        "Ёж",
+        "محمد",
+        "שלום",
+        "山田Taro",
+        "ひらカナ",
+        "한글",
+        "Nguyễn",
+        "Αθηνά",
+        "O'Brien 2",
+    ]
+    assert [clean_name(name) for name in names] == names
+    assert clean_name("Anna ❤️") == "Anna ❤"
 
 
 def test_two_who_want_the_same_name_at_the_same_moment(tmp_path: Path) -> None:

@@ -451,6 +451,7 @@ refused-too-few = Durak braucht mindestens zwei am Tisch.
 refused-wrong-seat = Das ist kein Zug deines Platzes: Du musst ihn selbst spielen.
 refused-not-your-move = Du bist nicht am Zug.
 refused-stale = Vorher wurde schon etwas anderes gespielt. Sieh noch einmal auf den Tisch.
+refused-id-used = Unter der Kennung { $id } wurde etwas anderes gespielt: Nimm eine neue.
 refused-bad-event = Das ist kein Zug: { $reason }
 refused-no-step = Schritt { $number } ist hier nicht möglich.
 refused-bad-settings = Ein solcher Tisch kann nicht eröffnet werden: { $reason }

@@ -638,6 +638,7 @@ refused-too-few = Durak needs at least two at the table.
 refused-wrong-seat = That is not an event of your seat: it has to be played by you.
 refused-not-your-move = It is not your move.
 refused-stale = Something else was played before this arrived. Look at the table again.
+refused-id-used = Something else was played under the id { $id }: take another one.
 refused-bad-event = This is not an event: { $reason }
 refused-no-step = Step { $number } is not possible here.
 refused-bad-settings = Such a table cannot be opened: { $reason }

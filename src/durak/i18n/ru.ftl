@@ -661,6 +661,7 @@ refused-too-few = В дурака играют хотя бы вдвоём.
 refused-wrong-seat = Это не ваш ход: играть можно только за себя.
 refused-not-your-move = Сейчас не ваша очередь.
 refused-stale = Пока это шло, сыграно что-то другое. Взгляните на стол ещё раз.
+refused-id-used = Под номером { $id } уже сыграно другое: возьмите новый.
 refused-bad-event = Это не ход: { $reason }
 refused-no-step = Шаг { $number } здесь невозможен.
 refused-bad-settings = Такой стол открыть нельзя: { $reason }

@@ -453,6 +453,7 @@ refused-too-few = Для дурня за столом потрібно хоча 
 refused-wrong-seat = Це хід не вашого місця: грати його маєте ви.
 refused-not-your-move = Зараз не ваш хід.
 refused-stale = Раніше зіграно щось інше. Гляньте на стіл ще раз.
+refused-id-used = Під номером { $id } вже зіграно інше: візьміть новий.
 refused-bad-event = Це не хід: { $reason }
 refused-no-step = Крок { $number } тут неможливий.
 refused-bad-settings = Такий стіл не можна відкрити: { $reason }

@@ -14,9 +14,9 @@ import sqlalchemy as sql
 
 from durak.rest import Identity
 from durak.server.identity import Claim, Identities
-from durak.server.names import GUEST, clean_name, is_reserved, name_key
+from durak.server.names import GUEST, LONGEST_KEY, clean_name, is_reserved, looks, name_key
 from durak.server.refusals import Refused
-from durak.server.schema import ACCOUNTS, PARTS, RATINGS
+from durak.server.schema import ACCOUNTS, LOOKS, PARTS, RATINGS
 
 _Value = TypeVar("_Value")
 
@@ -67,11 +67,13 @@ class Accounts:
         return Person(claim.player, None if row is None else row.name)
 
     async def guest_name(self, name: str, player: str) -> str:
-        """What a guest is called who wants to be called so: never like somebody who has an account."""
-        if not name:
+        """What a guest is called who wants to be called so: never like somebody who has an account, or Refused."""
+        if not name.strip():
             return f"{GUEST}{player[:4]}"
-        taken = await asyncio.to_thread(self._row, ACCOUNTS.c.key == name_key(name))
-        return name if taken is None else f"{GUEST}{name}"
+        clean = clean_name(name)
+        if clean is None:
+            raise Refused("BAD_NAME")
+        return f"{GUEST}{clean}" if await asyncio.to_thread(self._is_taken, clean) else clean
 
     async def create(self, token: str | None, name: str, password: str) -> Identity:
         """The guest, or somebody new, has an account from now on, with all seats and games."""
@@ -86,7 +88,7 @@ class Accounts:
         if clean is None or is_reserved(clean):
             raise Refused("BAD_NAME")
         # Before the work, and once more by the database, which nobody can overtake.
-        if await asyncio.to_thread(self._row, ACCOUNTS.c.key == name_key(clean)) is not None:
+        if await asyncio.to_thread(self._is_taken, clean):
             raise Refused("NAME_TAKEN", name=clean)
         hashed = await self._work(partial(_HASHER.hash, password))
         await asyncio.to_thread(self._insert, player, clean, hashed)
@@ -94,7 +96,7 @@ class Accounts:
 
     async def login(self, name: str, password: str) -> Identity:
         """The account of this name, if the password is right."""
-        row = await asyncio.to_thread(self._row, ACCOUNTS.c.key == name_key(name))
+        row = await asyncio.to_thread(self._row, _is_called(name))
         if row is None:
             # As much work as for a name that there is.
             await self._work(partial(_HASHER.hash, password))
@@ -151,13 +153,20 @@ class Accounts:
         with self._engine.connect() as connection:
             return connection.execute(sql.select(ACCOUNTS).where(which)).one_or_none()
 
+    def _is_taken(self, name: str) -> bool:
+        """Is there an account that this name could be taken for?"""
+        with self._engine.connect() as connection:
+            return connection.execute(sql.select(LOOKS.c.key).where(LOOKS.c.key.in_(looks(name)))).first() is not None
+
     def _insert(self, player: str, name: str, hashed: str) -> None:
         row = {"player": player, "name": name, "key": name_key(name), "password": hashed, "generation": 1, "at": time()}
         try:
             with self._engine.begin() as connection:
                 connection.execute(sql.insert(ACCOUNTS).values(row))
+                # In one order, so that two who want names that are alike cannot wait for each other.
+                connection.execute(sql.insert(LOOKS), [{"key": key, "player": player} for key in sorted(looks(name))])
         except sql.exc.IntegrityError:
-            taken = self._row(ACCOUNTS.c.key == name_key(name)) is not None
+            taken = self._is_taken(name)
             raise (Refused("NAME_TAKEN", name=name) if taken else Refused("HAS_ACCOUNT")) from None
 
     def _update(self, player: str, was: int, **values: object) -> bool:
@@ -166,13 +175,20 @@ class Accounts:
             return connection.execute(sql.update(ACCOUNTS).where(same).values(**values)).rowcount == 1
 
 
+def _is_called(name: str) -> sql.ColumnElement[bool]:
+    """Which account is called so, however it is typed."""
+    key = name_key(name)
+    # Whatever no name can be, a database may not even be asked for.
+    return ACCOUNTS.c.key == key if key.isprintable() and len(key) <= LONGEST_KEY else sql.false()
+
+
 # --- For the host --------------------------------------------------------------------------------------------
 
 
 def find_account(engine: sql.Engine, name: str) -> str | None:
     """The player of the account that is called so; None if there is none."""
     with engine.connect() as connection:
-        found = connection.scalar(sql.select(ACCOUNTS.c.player).where(ACCOUNTS.c.key == name_key(name)))
+        found = connection.scalar(sql.select(ACCOUNTS.c.player).where(_is_called(name)))
     return None if found is None else str(found)
 
 
@@ -184,7 +200,7 @@ def reset_password(engine: sql.Engine, name: str, password: str | None = None) -
     new = password or secrets.token_urlsafe(12)
     values = {"password": _HASHER.hash(new), "generation": ACCOUNTS.c.generation + 1}
     with engine.begin() as connection:
-        changed = connection.execute(sql.update(ACCOUNTS).where(ACCOUNTS.c.key == name_key(name)).values(values))
+        changed = connection.execute(sql.update(ACCOUNTS).where(_is_called(name)).values(values))
     if not changed.rowcount:
         raise ValueError(f"there is no account called {name!r}")
     return new
@@ -198,5 +214,6 @@ def forget_person(engine: sql.Engine, player: str) -> None:
     gone = {"name": None, "key": None, "password": None, "generation": ACCOUNTS.c.generation + 1}
     with engine.begin() as connection:
         connection.execute(sql.update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(gone))
+        connection.execute(sql.delete(LOOKS).where(LOOKS.c.player == player))
         connection.execute(sql.update(PARTS).where(PARTS.c.player == player).values(player=None))
         connection.execute(sql.delete(RATINGS).where(RATINGS.c.player == player))

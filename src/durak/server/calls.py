@@ -48,8 +48,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
 
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
-        round_name(name)
-        found = await lobby.game(name)
+        found = await lobby.game(*round_name(name))
         if found is None:
             raise Refused("NO_GAME", game=name)
         return Text(found)
@@ -84,7 +83,7 @@ class Before(Struct, frozen=True):
     """Which part of a list."""
 
     # What `next` of an earlier answer was.
-    before: Annotated[str, Meta(pattern=r"^[0-9]{1,12}([.][0-9]{1,9})?_[0-9A-Z]{1,32}-[0-9]{1,9}$")] | None = None
+    before: Annotated[str, Meta(pattern=r"^[0-9]{1,12}([.][0-9]{1,9})?_[0-9A-Z]{1,32}-[0-9]{1,9}(?!\n)$")] | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
 

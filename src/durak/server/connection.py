@@ -237,9 +237,6 @@ class Connection:
             raise Refused("HELLO_ONCE")
         if len(hello.seen) > MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
-        name = (hello.name or "").strip()
-        if not name.isprintable():
-            raise Refused("BAD_NAME")
         if hello.token is None:
             self._door.ask("guests", self._visitor)
             person, token = self._accounts.guest()
@@ -247,7 +244,7 @@ class Connection:
             person, token = await self._accounts.person(hello.token), hello.token
         if person.account:
             self._token = token
-        self.name = person.name or await self._accounts.guest_name(name, person.player)
+        self.name = person.name or await self._accounts.guest_name(hello.name or "", person.player)
         self.player = person.player
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         for table, seen in hello.seen.items():

@@ -208,6 +208,8 @@ class Dealer:
         table = self.table
         # As it was when this was wished: meanwhile others may play.
         began, field = table.began, () if table.now is None else table.now.field
+        if self._wishes.is_other(player, move, form):
+            raise Refused("ID_USED", id=move)
         try:
             sequence = await self._move(player, form, move, after)
         except MustWait:
@@ -218,7 +220,7 @@ class Dealer:
 
     async def _move(self, player: str, form: dict[str, object], move: str, after: int | None) -> int:
         def wanted(at: float) -> list[Entry]:
-            if (player, move) in self.table.moves:
+            if self.table.is_repeated(player, form, move):
                 return []
             return self.table.move(player, form, move, after, at, self._spent(player))
 

@@ -286,11 +286,10 @@ class Lobby:
         waiting = [table.id for table in here if not table.playing and table.free()]
         return waiting + [one.table for one in there if not one.playing and not is_full(one)]
 
-    async def game(self, name: str) -> str | None:
-        """A round that is over, in notation; its name is TABLE-ROUND."""
-        table, _, number = name.rpartition("-")
+    async def game(self, table: str, number: int) -> str | None:
+        """A round that is over, in notation."""
         rounds = (entry.what for entry in await self.log(table) if isinstance(entry.what, Revealed))
-        return next((one.game for one in rounds if str(one.round) == number), None)
+        return next((one.game for one in rounds if one.round == number), None)
 
     async def log(self, table: str) -> list[Entry]:
         """Everything that has happened at a table, whether it is open or not; nothing if there was none."""

@@ -34,6 +34,7 @@ from durak.protocol import (
 )
 from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta
 from durak.server.log import Entry, Occupant, settings_of
+from durak.server.names import looks
 from durak.server.refusals import Refused
 from durak.server.showing import Showing, step_to_json
 
@@ -201,10 +202,7 @@ class Table(Showing):
         """A person plays an event; MustWait where others come first."""
         seat = self._seat(player)
         self._going_on()
-        try:
-            event = event_from_json(form)
-        except FormError as error:
-            raise Refused("BAD_EVENT", reason=str(error)) from None
+        event = _event(form)
         one = self.occupants[seat]
         if one is None or getattr(event, "by", None) != one.name:
             raise Refused("WRONG_SEAT")
@@ -213,6 +211,16 @@ class Table(Showing):
             raise Refused("STALE")
         back = self.back(seat, at)
         return [*back, *self.play(event, at, player=player, move=move, spent=spent)]
+
+    def is_repeated(self, player: str, form: Form, move: str) -> bool:
+        """Has the person played this event under this id before? Refused if it was another one."""
+        sequence = self.moves.get((player, move))
+        if sequence is None:
+            return False
+        what = self.log[sequence].what
+        if not isinstance(what, Played) or what.event != event_to_json(_event(form)):
+            raise Refused("ID_USED", id=move)
+        return True
 
     def play(
         self,
@@ -385,10 +393,17 @@ class Table(Showing):
         return free[0] if seat is None else seat
 
     def _unique(self, name: str) -> str:
-        """The name, with a number if somebody else is called so; names are what the rules know seats by."""
-        taken = {one.name for _, one in self.seated()} | set(TAGS)
+        """The name, with a number if somebody is called so, or like it; names are what the rules know seats by."""
+        taken = frozenset().union(*(looks(one) for one in (*TAGS, *(one.name for _, one in self.seated()))))
         numbered = (f"{name} {number}" for number in range(2, 100))
-        return name if name not in taken else next(one for one in numbered if one not in taken)
+        return next(one for one in (name, *numbered) if looks(one).isdisjoint(taken))
+
+
+def _event(form: Form) -> Event:
+    try:
+        return event_from_json(form)
+    except FormError as error:
+        raise Refused("BAD_EVENT", reason=str(error)) from None
 
 
 def replayed(table: str, log: Sequence[Entry]) -> Table:
