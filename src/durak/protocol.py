@@ -1,6 +1,6 @@
 """The messages between a table and its clients: JSON objects, each with a `type` (docs/protocol.md)."""
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -33,6 +33,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 LONGEST_TEXT = 300
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Level = Annotated[str, Meta(min_length=1, max_length=100)]
+# What somebody is called at a table, with whatever was added there to tell people apart.
+TableName = Annotated[str, Meta(min_length=1, max_length=40)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 # What a seat adds to the shuffle, and the SHA-256 of it.
@@ -72,6 +74,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     practice: bool = False
     # Seconds before a bot answers.
     pace: Annotated[float, Meta(ge=0.1, le=5)] = 1.0
+    # What can be said: anything, only the PHRASES, or nothing.
+    chat: Literal["all", "phrases", "none"] = "all"
 
 
 # --- What happens at a table ---------------------------------------------------------------------------------
@@ -226,12 +230,25 @@ class Agreed(Struct, frozen=True, tag="agreed"):
 
 
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
-    """Somebody said something: a text, or one of the PHRASES by its name."""
+    """Somebody said something: a text, or one of the PHRASES by its name. Spectators have no seat, and no seat's name."""
 
     name: str
     seat: int | None = None
     text: str | None = None
     phrase: str | None = None
+
+
+class Muted(Struct, frozen=True, tag="muted"):
+    """The host does not let somebody say anything here, or lets them speak again."""
+
+    name: str
+    muted: bool
+
+
+class Removed(Struct, frozen=True, tag="removed"):
+    """The host has sent a spectator away, who cannot come back to this table."""
+
+    name: str
 
 
 class Closed(Struct, frozen=True, tag="closed"):
@@ -259,6 +276,8 @@ Happening = (
     | Back
     | Agreed
     | Said
+    | Muted
+    | Removed
     | Closed
 )
 
@@ -430,6 +449,21 @@ class Say(_Request, frozen=True, tag="say"):
     phrase: Annotated[str, Meta(max_length=20)] | None = None
 
 
+class Mute(_Request, frozen=True, tag="mute"):
+    """The host lets somebody who has spoken say nothing more, or speak again."""
+
+    table: TableId
+    name: TableName
+    muted: bool
+
+
+class Remove(_Request, frozen=True, tag="remove"):
+    """The host sends a spectator away who has spoken."""
+
+    table: TableId
+    name: TableName
+
+
 class Rematch(_Request, frozen=True, tag="rematch"):
     """Another round; it begins when every person at the table has agreed."""
 
@@ -459,6 +493,8 @@ TableRequest = (
     | AutoPass
     | Ask
     | Say
+    | Mute
+    | Remove
     | Rematch
 )
 Request = Hello | CreateTable | ListTables | QuickPlay | TableRequest | Ping

@@ -1,5 +1,5 @@
 /** The one connection to the server: it comes back by itself, and says so. */
-import { PROTOCOL, type Answer, type Happened, type Request, type State } from './protocol';
+import { PROTOCOL, type Answer, type Happened, type Refusal, type Request, type State } from './protocol';
 import { preferences } from './preferences.svelte';
 import { language } from './words.svelte';
 
@@ -20,7 +20,8 @@ export class Lost extends Error {}
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> & { id?: string } : never) : never;
 type Kind = Answer['type'];
 type Told<K extends Kind> = Extract<Answer, { type: K }>;
-export type News = State | Happened;
+/** A refusal that answers nothing: the table wants to tell us nothing more. */
+export type News = State | Happened | Refusal;
 
 interface Open {
   wish: Wish & { id: string };
@@ -199,6 +200,7 @@ class Connection {
         return;
       case 'refusal':
         if (this.status !== 'open' && !answer.id) return this.beRefused(answer.code);
+        if (!answer.id && answer.table) for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
     }
     const id = 'id' in answer ? answer.id : undefined;
     const one = id === undefined ? undefined : this.open.get(id);

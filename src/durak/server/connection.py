@@ -30,6 +30,7 @@ from durak.protocol import (
     Leave,
     ListTables,
     Move,
+    Mute,
     Options,
     Pause,
     Ping,
@@ -38,6 +39,7 @@ from durak.protocol import (
     QuickPlay,
     Refusal,
     Rematch,
+    Remove,
     Request,
     Say,
     Start,
@@ -184,6 +186,11 @@ class Connection:
                 continue
             await self._handle(request)
 
+    def dismiss(self, table: str) -> None:
+        """The host of a table has sent us away: nothing more is told of it."""
+        self._following.pop(table, None)
+        self._refuse(Refused("REMOVED"), None, table)
+
     def _error(self, refused: Refused) -> None:
         self._answer(Error(refused.code, sentence(self.language, refused)))
 
@@ -250,6 +257,7 @@ class Connection:
         for table, seen in hello.seen.items():
             try:
                 dealer = await self._find_again(table, seen)
+                dealer.table.admit(self.player)
             except Refused as refused:
                 self._refuse(refused, None, table)
                 continue
@@ -300,6 +308,7 @@ class Connection:
                 await dealer.arrived(me)
                 return
             case Watch():
+                table.admit(me)
                 self._make_room(dealer)
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)
@@ -356,7 +365,12 @@ class Connection:
                 if table.id not in self._following:
                     raise Refused("NOT_SEATED")
                 self._sparingly(self._talk)
+                self._door.ask("talk", self._visitor)
                 sequence = await dealer.wish(partial(table.say, me, self.name, text, phrase))
+            case Mute(name=name, muted=muted):
+                sequence = await dealer.wish(partial(table.mute, me, name, muted))
+            case Remove(name=name):
+                sequence = await dealer.wish(partial(table.remove, me, name))
         self._answer(Accepted(request.id, table.id, sequence))
 
     def _became(self, table: str, id: str, outcome: Outcome) -> None:

@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 import sqlalchemy as sql
 
+from durak import protocol
 from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
 from durak.notation import settings_from_json, settings_to_json
@@ -36,6 +37,8 @@ _LENGTH = 10
 # How many tables one person may sit at, and how many there may be.
 MOST_SEATS = 10
 MOST_TABLES = 10_000
+# Strangers do not wait for each other for ever: what a move may take at a table of quick play.
+QUICK = protocol.Clock(seconds=30, reserve=60)
 # How many of them are listed.
 MOST_LISTED = 100
 # The rules of how many tables are remembered in words.
@@ -266,7 +269,7 @@ class Lobby:
 
     async def quick(self, player: str, name: str, preset: str, seats: int, language: str) -> Dealer:
         """A public table of this kind that waits for somebody, or a new one."""
-        options = Options(preset=preset, seats=seats, auto_start=True)
+        options = Options(preset=preset, seats=seats, auto_start=True, clock=QUICK)
         settings_of(options)
         for table in await self._waiting(options):
             try:
