@@ -26,7 +26,7 @@ ChangesForm = Annotated[Form, Meta(title="ChangesForm")]
 _Message = TypeVar("_Message")
 # What a client calls its own wishes. It is written down with a move, so there is nothing in it that a database does not
 # take. (A dollar alone would let a line end there.)
-Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+(?!\n)$")]
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 # How long something can be that is said at a table.
@@ -230,7 +230,7 @@ class Agreed(Struct, frozen=True, tag="agreed"):
 
 
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
-    """Somebody said something: a text, or one of the PHRASES by its name. Spectators have no seat, and no seat's name."""
+    """Somebody said something: a text, or one of the PHRASES by its name. A spectator has no seat, nor a seat's name."""
 
     name: str
     seat: int | None = None

@@ -136,7 +136,7 @@ def test_no_id_of_a_move_can_spoil_what_others_write(place: Place) -> None:
                 await anna.ping()
                 events = anna.tables[place.table].choices
             event = (events.events or ({"kind": "attack", "by": "Anna", "cards": []},))[0]
-        for id in ("a\0b", "a\nb", "a\n", "ä", " "):
+        for id in ("a\0b", "a\nb", "a\n", "ä", "\x7f"):
             move = {"type": "move", "id": id, "table": place.table, "event": event}
             assert await _said(place, json.dumps(move), "move", place.token) == {"BAD_MESSAGE"}
 
