@@ -230,7 +230,7 @@ class Agreed(Struct, frozen=True, tag="agreed"):
 
 
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
-    """Somebody said something: a text, or one of the PHRASES by its name. A spectator has no seat, nor a seat's name."""
+    """Somebody said something: a text, or one of the PHRASES by its name. A spectator has no seat."""
 
     name: str
     seat: int | None = None

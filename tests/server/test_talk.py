@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from durak.client import Client, RefusedError
-from durak.protocol import PROTOCOL, Happened, Hello, Join, Muted, Played, Refusal, Removed, Said, Watch, encode
+from durak.protocol import PROTOCOL, Clock, Happened, Hello, Join, Muted, Played, Refusal, Removed, Said, Watch, encode
 from durak.server import lobby
 from durak.server.door import Limits
 from server.hosting import AT_ONCE, history, hosted, raw, run
@@ -181,7 +181,7 @@ def test_an_address_says_only_so_much(tmp_path: Path) -> None:
 
 def test_nobody_waits_for_a_stranger_who_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (lobby.QUICK.seconds, lobby.QUICK.reserve) == (30, 60)
-    monkeypatch.setattr(lobby, "QUICK", lobby.Clock(seconds=1))
+    monkeypatch.setattr(lobby, "QUICK", Clock(seconds=1))
 
     async def test() -> None:
         async with hosted(tmp_path, AT_ONCE) as url, Client(url, "Anna") as anna, Client(url, "Boris") as boris:

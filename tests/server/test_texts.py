@@ -40,6 +40,7 @@ CALLS: list[tuple[str, str, dict[str, str] | None]] = [
     ("GET", "/api/replay/K7QMX2PDAB-1", None),
     ("GET", "/api/me/games?before=1.5_K7QMX2PDAB-1", None),
     ("GET", "/api/leaderboard?family=duel", None),
+    ("DELETE", "/api/sessions/0123456789abcdef", None),
 ]
 # What databases, and those who compare names, have stumbled over.
 NASTY = ["\0", "a\0", "\0a", "a\n", "\u00a0", "\ufdfa" * 24, "\u3164", "\ufffe", "\U0010ffff", "'; --", "%00", "İ" * 24]

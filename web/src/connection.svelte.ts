@@ -44,6 +44,8 @@ class Connection {
   player = $state('');
   name = $state('');
   account = $state(false);
+  /** Why we are not called as we wanted to be. */
+  misnamed = $state('');
   token: string | null = read(TOKEN);
 
   private socket: WebSocket | undefined;
@@ -84,6 +86,7 @@ class Connection {
   /** Says hello once more, in another language. */
   greetAgain(): void {
     this.attempt = 0;
+    this.misnamed = '';
     this.socket?.close();
   }
 
@@ -145,9 +148,10 @@ class Connection {
   }
 
   /** Who we said to be is not accepted: we come back as somebody new, or under another name. */
-  private beRefused(code: string): void {
+  private beRefused({ code, text }: Refusal): void {
     if (code === 'BAD_TOKEN') this.become(null);
     else if (code === 'BAD_NAME') {
+      this.misnamed = text;
       preferences.name = '';
       this.socket?.close();
     }
@@ -199,7 +203,7 @@ class Connection {
         for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
         return;
       case 'refusal':
-        if (this.status !== 'open' && !answer.id) return this.beRefused(answer.code);
+        if (this.status !== 'open' && !answer.id) return this.beRefused(answer);
         if (!answer.id && answer.table) for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
     }
     const id = 'id' in answer ? answer.id : undefined;

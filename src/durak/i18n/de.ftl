@@ -504,6 +504,7 @@ refused-not-json = Der Inhalt muss JSON sein: Schick ihn als application/json.
 refused-other-host = Unter diesem Namen kennt sich der Server nicht. Wer ihn betreibt, kann sagen: durak serve --name NAME.
 refused-rated = Ein gewerteter Tisch ist für Leute mit Konto und spielt eine Spielart, wie sie ist: keine Bots, keine geänderten Regeln.
 refused-no-family = Solche Wertungen gibt es nicht: Wähle aus { $families }.
+refused-no-session = Dort bist du nicht angemeldet, oder nicht mehr.
 refused-failed = Hier ist etwas schiefgegangen; geändert hat sich nichts.
 
 family-transfer = Mit Weiterschieben
@@ -801,6 +802,14 @@ web-profile-created = Das Konto { $name } gehört dir.
 web-profile-welcome = Willkommen zurück, { $name }.
 web-profile-changed = Das Passwort ist geändert; andere Geräte müssen sich neu anmelden.
 web-profile-deleted = Das Konto ist gelöscht.
+web-sessions = Wo du angemeldet bist
+web-sessions-unknown = Unbekanntes Gerät
+web-sessions-here = Dieses Gerät
+web-sessions-used = Seit { $made }, zuletzt benutzt { $used }
+web-sessions-end = Dort abmelden: { $device }
+web-sessions-ended = Du bist dort abgemeldet.
+web-sessions-others = Überall sonst abmelden
+web-sessions-alone = Du bist überall sonst abgemeldet.
 
 web-leaderboard = Rangliste
 web-leaderboard-text = Nur gewertete Spiele, alle zwischen Leuten mit Konto.

@@ -691,6 +691,7 @@ refused-not-json = The body has to be JSON: send it as application/json.
 refused-other-host = This server does not know itself by that name. Whoever hosts it can say: durak serve --name NAME.
 refused-rated = A rated table is for people with accounts and plays a preset as it is: no bots, no changed settings.
 refused-no-family = There are no such ratings: choose from { $families }.
+refused-no-session = You are not logged in there, or not any longer.
 refused-failed = Something went wrong here; nothing has changed.
 
 ## What is rated together
@@ -1078,6 +1079,14 @@ web-profile-created = The account { $name } is yours.
 web-profile-welcome = Welcome back, { $name }.
 web-profile-changed = The password is changed; other devices have to log in again.
 web-profile-deleted = The account is deleted.
+web-sessions = Where you are logged in
+web-sessions-unknown = Unknown device
+web-sessions-here = This device
+web-sessions-used = Since { $made }, last used { $used }
+web-sessions-end = Log out there: { $device }
+web-sessions-ended = You are logged out there.
+web-sessions-others = Log out everywhere else
+web-sessions-alone = You are logged out everywhere else.
 
 web-leaderboard = Leaderboard
 web-leaderboard-text = Rated games only, all of them between people with accounts.

@@ -714,6 +714,7 @@ refused-not-json = Тело запроса должно быть в JSON: отп
 refused-other-host = Под таким именем этот сервер себя не знает. Хозяин сервера может задать имя: durak serve --name ИМЯ.
 refused-rated = Стол на рейтинг — для людей с учётной записью и по правилам как они есть: без ботов и без своих настроек.
 refused-no-family = Такого рейтинга нет, есть: { $families }.
+refused-no-session = Такого входа нет, или его уже нет.
 refused-failed = У нас что-то сломалось; ничего не изменилось.
 
 ## Что идёт в один рейтинг
@@ -1108,6 +1109,14 @@ web-profile-created = Учётная запись { $name } ваша.
 web-profile-welcome = С возвращением, { $name }.
 web-profile-changed = Пароль изменён; на других устройствах нужно войти снова.
 web-profile-deleted = Учётная запись удалена.
+web-sessions = Где выполнен вход
+web-sessions-unknown = Неизвестное устройство
+web-sessions-here = Это устройство
+web-sessions-used = С { $made }, последний раз { $used }
+web-sessions-end = Завершить вход: { $device }
+web-sessions-ended = Вход там завершён.
+web-sessions-others = Выйти на всех других устройствах
+web-sessions-alone = На всех других устройствах вход завершён.
 
 web-leaderboard = Лучшие игроки
 web-leaderboard-text = Только рейтинговые партии, и только между зарегистрированными людьми.

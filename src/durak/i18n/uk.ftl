@@ -506,6 +506,7 @@ refused-not-json = Тіло запиту має бути в JSON: надішлі
 refused-other-host = Під таким іменем цей сервер себе не знає. Господар сервера може задати ім'я: durak serve --name ІМ'Я.
 refused-rated = Рейтинговий стіл — для людей з обліковими записами, і різновид грають як є: без ботів і без змінених правил.
 refused-no-family = Таких рейтингів немає: виберіть із { $families }.
+refused-no-session = Такого входу немає, або вже немає.
 refused-failed = Тут щось пішло не так; нічого не змінилося.
 
 family-transfer = З переводом
@@ -804,6 +805,14 @@ web-profile-created = Обліковий запис { $name } ваш.
 web-profile-welcome = З поверненням, { $name }.
 web-profile-changed = Пароль змінено; на інших пристроях треба увійти знову.
 web-profile-deleted = Обліковий запис видалено.
+web-sessions = Де виконано вхід
+web-sessions-unknown = Невідомий пристрій
+web-sessions-here = Цей пристрій
+web-sessions-used = З { $made }, востаннє { $used }
+web-sessions-end = Завершити вхід: { $device }
+web-sessions-ended = Вхід там завершено.
+web-sessions-others = Вийти на всіх інших пристроях
+web-sessions-alone = На всіх інших пристроях вхід завершено.
 
 web-leaderboard = Найкращі гравці
 web-leaderboard-text = Лише рейтингові партії, і лише між людьми з обліковими записами.

@@ -29,8 +29,9 @@ def make_app(
     store: Store, secret: bytes, timing: Timing | None = None, door: Door | None = None, house: House | None = None
 ) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
-    bots, accounts, door = Bots(), Accounts(store.engine, Identities(secret)), door or Door()
-    lobby = Lobby(store, bots, timing or Timing(), house)
+    bots, door, house = Bots(), door or Door(), house or House()
+    accounts = Accounts(store.engine, Identities(secret), house.guest_days)
+    lobby = Lobby(store, bots, timing or Timing(), house, accounts.changed)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -21,8 +21,9 @@ from durak.rest import (
     NewPassword,
     Ranked,
     Replay,
+    Session,
 )
-from durak.server.accounts import Accounts
+from durak.server.accounts import Accounts, Device
 from durak.server.api import Asked, Call, Encoded, Text
 from durak.server.catalogue import catalogue
 from durak.server.lobby import Lobby
@@ -97,17 +98,30 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
     """What people can do about themselves."""
 
     async def create(asked: Asked) -> Identity:
-        return await accounts.create(asked.token, asked.body.name, asked.body.password)
+        return await accounts.create(asked.token, asked.body.name, asked.body.password, device(asked))
 
     async def login(asked: Asked) -> Identity:
-        return await accounts.login(asked.body.name, asked.body.password)
+        return await accounts.login(asked.body.name, asked.body.password, device(asked))
 
     async def change(asked: Asked) -> Identity:
-        return await accounts.change_password(asked.token or "", asked.body.old, asked.body.new)
+        return await accounts.change_password(asked.token or "", asked.body.old, asked.body.new, device(asked))
 
     async def delete(asked: Asked) -> Done:
         await accounts.delete(asked.token or "", asked.body.password)
         return Done()
+
+    def device(asked: Asked) -> Device:
+        return Device(asked.agent, asked.visitor.address)
+
+    async def sessions(asked: Asked) -> tuple[Session, ...]:
+        return await accounts.sessions(asked.token or "")
+
+    async def end_session(asked: Asked) -> Done:
+        await accounts.end_session(asked.token or "", asked.path["session"])
+        return Done()
+
+    async def end_others(asked: Asked) -> Identity:
+        return await accounts.end_others(asked.token or "", device(asked))
 
     async def me(asked: Asked) -> Me:
         person = await accounts.person(asked.token or "")
@@ -176,6 +190,33 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
             token=True,
             codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
             sparing=["passwords"],
+        ),
+        Call(
+            "GET",
+            "/api/sessions",
+            "Where I am logged in.",
+            tuple[Session, ...],
+            sessions,
+            token=True,
+            codes=["NEEDS_ACCOUNT"],
+        ),
+        Call(
+            "DELETE",
+            "/api/sessions",
+            "Logs out everywhere but here, where another token is needed.",
+            Identity,
+            end_others,
+            token=True,
+            codes=["NEEDS_ACCOUNT"],
+        ),
+        Call(
+            "DELETE",
+            "/api/sessions/{session}",
+            "Logs out in one place.",
+            Done,
+            end_session,
+            token=True,
+            codes=["NEEDS_ACCOUNT", "NO_SESSION"],
         ),
     ]
 

@@ -53,7 +53,7 @@ from durak.protocol import (
     Worth,
 )
 from durak.rules import Illegal
-from durak.server.accounts import Accounts
+from durak.server.accounts import Accounts, Device
 from durak.server.dealer import Dealer
 from durak.server.door import Door, Visitor
 from durak.server.limits import Allowance
@@ -98,22 +98,29 @@ class Connection:
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
+        # Set when the token may have ended.
+        self._doubt = asyncio.Event()
 
     async def run(self) -> None:
         """Serves the client until one of us has enough."""
         writing = asyncio.create_task(self._write())
         self._reading = asyncio.create_task(self._read())
+        doubt = asyncio.create_task(self._hear_of_doubt())
         try:
             while True:
-                wait, tasks = CHECK_EVERY if self.player else HELLO_WITHIN, (self._reading, writing)
+                wait, tasks = CHECK_EVERY if self.player else HELLO_WITHIN, (self._reading, writing, doubt)
                 done, _ = await asyncio.wait(tasks, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
-                if done or not self.player or not await self._still_welcome():
+                if done - {doubt} or not self.player or not await self._still_welcome():
                     break
-            for task in done:
+                if doubt.done():
+                    doubt = asyncio.create_task(self._hear_of_doubt())
+            for task in done - {doubt}:
                 _note_failure(task)
         finally:
             self._reading.cancel()
             writing.cancel()
+            doubt.cancel()
+            self._accounts.forget(self.player, self._doubt.set)
             if self._hint is not None:
                 self._hint.cancel()
             for dealer in tuple(self._following.values()):
@@ -126,8 +133,12 @@ class Connection:
             # What was cancelled remembers this connection, and this connection remembers it.
             self._reading = self._hint = None
 
+    async def _hear_of_doubt(self) -> None:
+        await self._doubt.wait()
+
     async def _still_welcome(self) -> bool:
         """Is the token of an account still good?"""
+        self._doubt.clear()
         if self._token is None:
             return True
         try:
@@ -248,11 +259,13 @@ class Connection:
             self._door.ask("guests", self._visitor)
             person, token = self._accounts.guest()
         else:
-            person, token = await self._accounts.person(hello.token), hello.token
-        if person.account:
-            self._token = token
+            device = Device(self._socket.headers.get("user-agent", ""), self._visitor.address)
+            person, token = await self._accounts.welcome(hello.token, device)
         self.name = person.name or await self._accounts.guest_name(hello.name or "", person.player)
         self.player = person.player
+        if person.account:
+            self._token = token
+            self._accounts.listen(person.player, self._doubt.set)
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         for table, seen in hello.seen.items():
             try:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from functools import lru_cache, partial
 from heapq import nsmallest
@@ -53,8 +54,15 @@ NIGHTFALL = 10.0
 class Lobby:
     """Where tables are found."""
 
-    def __init__(self, store: Store, bots: Bots, timing: Timing, house: House | None = None) -> None:
-        self._store, self._bots, self._timing = store, bots, timing
+    def __init__(
+        self,
+        store: Store,
+        bots: Bots,
+        timing: Timing,
+        house: House | None = None,
+        changed: Callable[[str], None] = lambda player: None,
+    ) -> None:
+        self._store, self._bots, self._timing, self._changed = store, bots, timing, changed
         self._neighbours = neighbours(store, timing.clock)
         self._dealers: dict[str, Dealer] = {}
         # Whoever comes back is told what was missed, one at a time.
@@ -127,6 +135,10 @@ class Lobby:
                 task = asyncio.create_task(dealer.returned())
                 self._returning.add(task)
                 task.add_done_callback(self._returning.discard)
+
+    def changed(self, player: str) -> None:
+        """A token of this person may have ended."""
+        self._changed(player)
 
     def _forget_unused(self) -> None:
         """Nobody here needs a table that another process runs and nobody follows."""

@@ -42,6 +42,9 @@ class Host(Protocol):
     def returned(self) -> None:
         """We were believed dead: those who are connected here may have been given up."""
 
+    def changed(self, player: str) -> None:
+        """A token of this person may have ended."""
+
 
 class Alone:
     """There are no neighbours: a database for one process."""
@@ -285,7 +288,9 @@ class Neighbours(Alone):
             return
         for one in news:
             table, _, sequence = one.partition(":")
-            if sequence:
+            if one.startswith("@"):
+                host.changed(one[1:])
+            elif sequence:
                 host.grew(table, int(sequence))
             else:
                 self._hurry.set()

@@ -89,6 +89,19 @@ LOOKS = sql.Table(
     sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), nullable=False, index=True),
 )
 
+# Where people are logged in; the tokens of an account name one of these.
+SESSIONS = sql.Table(
+    "sessions",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), nullable=False, index=True),
+    # Roughly what is used there, as people call it, and from where, without telling the address.
+    sql.Column("device", sql.String(60), nullable=False),
+    sql.Column("place", sql.String(32), nullable=False),
+    sql.Column("made", sql.Double, nullable=False),
+    sql.Column("used", sql.Double, nullable=False),
+)
+
 # The rounds that were dealt, written together with the entries that they follow from.
 ROUNDS = sql.Table(
     "rounds",

@@ -5,8 +5,8 @@ from alembic import op
 
 from durak.server.names import LONGEST_KEY, looks, name_key
 
-revision = "0006"
-down_revision = "0004"
+revision = "0008"
+down_revision = "0007"
 
 
 def upgrade() -> None:
