@@ -1,7 +1,7 @@
 """What people are called: names that can be read, and that nobody can be mistaken for (Unicode's UTS 39)."""
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 # How long a name may be, and how long anything that it is compared by.
@@ -76,6 +76,7 @@ def name_key(name: str) -> str:
     return " ".join(folded.split())
 
 
+@lru_cache(4096)
 def looks(name: str) -> frozenset[str]:
     """What the name looks like: as it is written, in small letters, and in capitals.
 

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from contextlib import suppress
 from time import time
 
 import sqlalchemy as sql
@@ -26,6 +27,7 @@ _PROGRAMS = {
     "Chrome": "Chrome",
     "Safari": "Safari",
     "python": "Python",
+    "Python": "Python",
 }
 _SYSTEMS = {
     "iPhone": "iPhone",
@@ -68,7 +70,8 @@ def is_open(engine: sql.Engine, player: str, name: str) -> bool:
     with engine.connect() as connection:
         used = connection.scalar(sql.select(SESSIONS.c.used).where(this))
     if used is not None and time() - used > _ROUGHLY:
-        with engine.begin() as connection:
+        # Whoever can be recognised need not wait for a database that cannot write.
+        with suppress(sql.exc.SQLAlchemyError), engine.begin() as connection:
             connection.execute(sql.update(SESSIONS).where(this).values(used=time()))
     return used is not None
 

@@ -143,6 +143,13 @@ class Sitting:
         self.lines.append(Line("company", self.faces.words(f"verify-{code}")))
         return self.lines[-1]
 
+    def dismiss(self, reason: str) -> Line:
+        """The host has sent us away: nothing more will be told."""
+        self.closed = True
+        line = Line("company", reason)
+        self.lines.append(line)
+        return line
+
     def _see(self, state: State) -> None:
         summary = state.summary
         self.table, self.sequence, self.seat = state.table, state.sequence, state.seat
