@@ -462,7 +462,7 @@ def test_guessing_from_many_addresses_is_slow_and_locks_nobody_out(tmp_path: Pat
         return {"X-Forwarded-For": address}
 
     async def test() -> None:
-        async with site(tmp_path, behind_proxy=True) as it:
+        async with site(tmp_path, proxies=1) as it:
 
             async def log_in_from(address: str, password: str, name: str = "Anna") -> int:
                 wish = {"name": name, "password": password}

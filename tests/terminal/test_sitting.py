@@ -3,7 +3,7 @@
 import pytest
 
 from durak.i18n import Words
-from durak.protocol import Clock, Happened, Muted, Paused, Removed, Said
+from durak.protocol import Clock, Happened, Happening, Muted, Paused, Removed, Said
 from durak.terminal import sitting as at_table
 from durak.terminal.sitting import Sitting
 from durak.terminal.tui.look import Look
@@ -77,8 +77,6 @@ def test_a_spectator_is_told_from_a_seat(language: str, marked: str) -> None:
 
 def test_what_the_host_does_about_somebody_is_told() -> None:
     sitting = Sitting(Look(Words("en")).faces)
-    told = [
-        sitting.take_in(Happened("T", number, what))[0].text
-        for number, what in enumerate([Muted("Eve", True), Muted("Eve", False), Removed("Eve")])
-    ]
+    happenings: list[Happening] = [Muted("Eve", True), Muted("Eve", False), Removed("Eve")]
+    told = [sitting.take_in(Happened("T", number, what))[0].text for number, what in enumerate(happenings)]
     assert told == ["Eve is not allowed to speak.", "Eve may speak again.", "Eve is asked to leave."]
