@@ -440,13 +440,17 @@ def test_a_token_from_before_there_were_sessions_gets_one(tmp_path: Path) -> Non
 
     async def test() -> None:
         async with site(tmp_path) as it:
-            first = await it.account("Anna")
+            made = {"name": "Anna", "password": PASSWORD}
+            first = (await it.http.post("/api/account", json=made, headers={"User-Agent": FIREFOX})).json()["token"]
             claim = identities.claim(first)
             assert claim is not None
             old = identities.token(Claim(claim.player, 1))
             assert await it.ask("GET", "/api/me", old)
             async with Client(it.url, token=old) as anna:
                 assert anna.account
+                assert len(await it.ask("GET", "/api/sessions", anna.token)) == 2
+            async with Client(it.url, token=old) as anna:
+                # Shown again and again it has one, and not many.
                 assert len(await it.ask("GET", "/api/sessions", anna.token)) == 2
                 # All others: also those without a session.
                 new = (await it.ask("DELETE", "/api/sessions", anna.token))["token"]

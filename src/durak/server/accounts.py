@@ -94,7 +94,7 @@ class Accounts:
             return person, self._identities.token(Claim(person.player, day=today()))
         if claim.session is not None or person.name is None:
             return person, token
-        new = await asyncio.to_thread(self._identity, person.player, person.name, claim.generation, device)
+        new = await asyncio.to_thread(self._identity, person.player, person.name, claim.generation, device, again=True)
         return await self.person(new.token), new.token
 
     # --- Who wants to know -----------------------------------------------------------------------------------
@@ -224,14 +224,17 @@ class Accounts:
             raise TooFast(self._attempts.until(name))
 
     async def _check(self, hashed: str, password: str, counted: str | None) -> None:
-        """Refuses a wrong password, which counts for this name. One of many at once is counted before it is checked."""
+        """Refuses a wrong password, which counts for this name; all are counted until they have been checked."""
         self._try(counted)
+        wrong = False
         try:
             await self._work(partial(_HASHER.verify, hashed, password))
         except argon2.exceptions.VerifyMismatchError:
+            wrong = True
             raise Refused("WRONG_PASSWORD") from None
-        if counted is not None:
-            self._attempts.give_back(counted)
+        finally:
+            if counted is not None and not wrong:
+                self._attempts.give_back(counted)
 
     async def _work(self, work: Callable[[], _Value]) -> _Value:
         """Passwords are made slow to check on purpose: that is done aside, and not too much of it."""
@@ -243,10 +246,12 @@ class Accounts:
         finally:
             self._waiting -= 1
 
-    def _identity(self, player: str, name: str, generation: int, device: Device) -> Identity:
-        """A token with a session of its own."""
+    def _identity(self, player: str, name: str, generation: int, device: Device, again: bool = False) -> Identity:
+        """A token with a session of its own, or again with the one of this device."""
+        place = self._identities.place(device.address)
         with self._engine.begin() as connection:
-            session = sessions.begin(connection, player, device.agent, self._identities.place(device.address))
+            known = sessions.found(connection, player, device.agent, place) if again else None
+            session = known or sessions.begin(connection, player, device.agent, place)
         return Identity(self._identities.token(Claim(player, generation, session)), player, name)
 
     def _row(self, which: sql.ColumnElement[bool]) -> sql.Row[tuple[object, ...]] | None:

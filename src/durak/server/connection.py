@@ -266,6 +266,8 @@ class Connection:
         if person.account:
             self._token = token
             self._accounts.listen(person.player, self._doubt.set)
+            # It may have ended before we listened.
+            self._doubt.set()
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         for table, seen in hello.seen.items():
             try:

@@ -64,6 +64,12 @@ def begin(connection: sql.Connection, player: str, agent: str, place: str) -> st
     return name
 
 
+def found(connection: sql.Connection, player: str, agent: str, place: str) -> str | None:
+    """The session of this device, if there is one: whoever shows an old token again and again has one, and not many."""
+    this = (SESSIONS.c.player == player) & (SESSIONS.c.device == device(agent)) & (SESSIONS.c.place == place)
+    return connection.scalar(sql.select(SESSIONS.c.id).where(this).order_by(SESSIONS.c.used.desc()).limit(1))
+
+
 def is_open(engine: sql.Engine, player: str, name: str) -> bool:
     """Is there such a session? Then it has been used now."""
     this = (SESSIONS.c.player == player) & (SESSIONS.c.id == name)
