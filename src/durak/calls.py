@@ -22,6 +22,7 @@ from durak.rest import (
     Problem,
     Ranked,
     Replay,
+    Session,
 )
 
 _Answer = TypeVar("_Answer")
@@ -71,6 +72,18 @@ class Calls:
         """The account is gone, for good; from now on we are nobody."""
         await self._call("DELETE", "/api/account", Done, Farewell(password))
         self.token = None
+
+    async def sessions(self) -> tuple[Session, ...]:
+        """Where I am logged in."""
+        return await self._call("GET", "/api/sessions", tuple[Session, ...])
+
+    async def end_session(self, session: str) -> None:
+        """Logs out in one place."""
+        await self._call("DELETE", f"/api/sessions/{session}", Done)
+
+    async def end_other_sessions(self) -> Identity:
+        """Logs out everywhere but here."""
+        return self._be(await self._call("DELETE", "/api/sessions", Identity))
 
     async def me(self) -> Me:
         """Who I am, and my ratings."""

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Literal, Self, TypeVar
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -46,6 +46,7 @@ from durak.protocol import (
     Lobby,
     Move,
     Moved,
+    Mute,
     Options,
     Pause,
     Paused,
@@ -56,6 +57,7 @@ from durak.protocol import (
     QuickPlay,
     Refusal,
     Rematch,
+    Remove,
     Request,
     Revealed,
     Say,
@@ -215,6 +217,7 @@ class Client:
         window: float | None = None,
         practice: bool = False,
         pace: float = 1.0,
+        chat: Literal["all", "phrases", "none"] = "all",
     ) -> str:
         """Opens a table and sits down; its id, which others join it by."""
         options = Options(
@@ -228,6 +231,7 @@ class Client:
             practice=practice,
             pace=pace,
             rated=rated,
+            chat=chat,
         )
         return await self.open(options, bots)
 
@@ -331,6 +335,14 @@ class Client:
     async def say(self, table: str, text: str | None = None, phrase: str | None = None) -> None:
         """Says something."""
         await self._ask(Say(id=_new(), table=table, text=text, phrase=phrase), Accepted)
+
+    async def mute(self, table: str, name: str, muted: bool = True) -> None:
+        """Lets somebody say nothing more, or speak again."""
+        await self._ask(Mute(id=_new(), table=table, name=name, muted=muted), Accepted)
+
+    async def remove(self, table: str, name: str) -> None:
+        """Sends a spectator away."""
+        await self._ask(Remove(id=_new(), table=table, name=name), Accepted)
 
     async def rematch(self, table: str) -> None:
         """Wants another round."""

@@ -1,6 +1,6 @@
 """The messages between a table and its clients: JSON objects, each with a `type` (docs/protocol.md)."""
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -24,18 +24,22 @@ SettingsForm = Annotated[Form, Meta(title="SettingsForm")]
 # Only the settings that differ from a preset.
 ChangesForm = Annotated[Form, Meta(title="ChangesForm")]
 _Message = TypeVar("_Message")
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
+# What a client calls its own wishes. It is written down with a move, so there is nothing in it that a database does not
+# take. (A dollar alone would let a line end there.)
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 # How long something can be that is said at a table.
 LONGEST_TEXT = 300
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Level = Annotated[str, Meta(min_length=1, max_length=100)]
+# What somebody is called at a table, with whatever was added there to tell people apart.
+TableName = Annotated[str, Meta(min_length=1, max_length=40)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 # What a seat adds to the shuffle, and the SHA-256 of it.
-Randomness = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
-Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
+Randomness = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]+(?!\n)$")]
+Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}(?!\n)$")]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +74,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     practice: bool = False
     # Seconds before a bot answers.
     pace: Annotated[float, Meta(ge=0.1, le=5)] = 1.0
+    # What can be said: anything, only the PHRASES, or nothing.
+    chat: Literal["all", "phrases", "none"] = "all"
 
 
 # --- What happens at a table ---------------------------------------------------------------------------------
@@ -224,12 +230,25 @@ class Agreed(Struct, frozen=True, tag="agreed"):
 
 
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
-    """Somebody said something: a text, or one of the PHRASES by its name."""
+    """Somebody said something: a text, or one of the PHRASES by its name. A spectator has no seat."""
 
     name: str
     seat: int | None = None
     text: str | None = None
     phrase: str | None = None
+
+
+class Muted(Struct, frozen=True, tag="muted"):
+    """The host does not let somebody say anything here, or lets them speak again."""
+
+    name: str
+    muted: bool
+
+
+class Removed(Struct, frozen=True, tag="removed"):
+    """The host has sent a spectator away, who cannot come back to this table."""
+
+    name: str
 
 
 class Closed(Struct, frozen=True, tag="closed"):
@@ -257,6 +276,8 @@ Happening = (
     | Back
     | Agreed
     | Said
+    | Muted
+    | Removed
     | Closed
 )
 
@@ -430,6 +451,21 @@ class Say(_Request, frozen=True, tag="say"):
     phrase: Annotated[str, Meta(max_length=20)] | None = None
 
 
+class Mute(_Request, frozen=True, tag="mute"):
+    """The host lets somebody who has spoken say nothing more, or speak again."""
+
+    table: TableId
+    name: TableName
+    muted: bool
+
+
+class Remove(_Request, frozen=True, tag="remove"):
+    """The host sends a spectator away who has spoken."""
+
+    table: TableId
+    name: TableName
+
+
 class Rematch(_Request, frozen=True, tag="rematch"):
     """Another round; it begins when every person at the table has agreed."""
 
@@ -459,6 +495,8 @@ TableRequest = (
     | AutoPass
     | Ask
     | Say
+    | Mute
+    | Remove
     | Rematch
 )
 Request = Hello | CreateTable | ListTables | QuickPlay | TableRequest | Ping

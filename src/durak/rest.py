@@ -78,6 +78,19 @@ class Identity(Struct, frozen=True):
     name: str
 
 
+class Session(Struct, frozen=True):
+    """Where I am logged in."""
+
+    session: str
+    # Roughly what is used there, as in "Firefox, Linux"; nothing if it did not say.
+    device: str
+    # When I logged in there, and when I was there last, roughly, in seconds since 1970.
+    made: float
+    used: float
+    # The one that asks.
+    mine: bool
+
+
 class Rating(Struct, frozen=True):
     """How strong somebody is in a family of presets, and how sure that is."""
 

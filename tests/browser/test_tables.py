@@ -294,6 +294,30 @@ def test_what_is_said_is_heard_by_all(browser: Browser, url: str) -> None:
         one.close()
 
 
+def test_a_spectator_is_marked_and_the_host_can_send_it_away(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    other = Person(browser, url, likes={"name": "Anna", "chat": True})
+    other.visit(f"/table/{table}")
+    other.page.get_by_role("tab", name="Chat").click()
+    other.page.get_by_role("button", name="Oops!").click()
+    anna.page.get_by_role("button", name="Log and chat").click()
+    anna.page.get_by_role("tab", name="Chat").click()
+    said = anna.page.get_by_role("tabpanel")
+    expect(said).to_contain_text("Anna 2 (spectator) Oops!")
+    anna.page.get_by_role("button", name="What to do about Anna 2").click()
+    anna.page.get_by_role("button", name="Mute").click()
+    expect(said).to_contain_text("Anna 2 may not speak here any longer.")
+    other.page.get_by_role("button", name="Oops!").click()
+    expect(other.page.get_by_role("alert")).to_contain_text("does not let you speak")
+    anna.page.get_by_role("button", name="What to do about Anna 2").click()
+    anna.page.get_by_role("button", name="Send away").click()
+    expect(other.page.get_by_role("heading")).to_contain_text("The host has asked you to leave")
+    for one in (anna, other):
+        one.close()
+
+
 def test_one_can_look_back_and_return(browser: Browser, url: str) -> None:
     table, token = open_table(url, {"seats": 2}, ["novice"])
     anna = Person(browser, url, token)

@@ -57,6 +57,39 @@ def test_the_password_is_changed_and_the_account_deleted(visitor: Visitor) -> No
     expect(page.get_by_text("You play as a guest")).to_be_visible()
 
 
+def test_one_logs_out_somewhere_else(visitor: Visitor) -> None:
+    page, phone = visitor.opens("/profile"), visitor.opens("/profile", "phone")
+    create(page, "Tanya")
+    expect(page.get_by_text("The account Tanya is yours.")).to_be_visible()
+    phone.get_by_text("Log in").first.click()
+    create(phone, "Tanya")
+    expect(phone.get_by_text("Welcome back, Tanya.")).to_be_visible()
+    page.reload()
+    places = page.locator("section", has=page.get_by_role("heading", name="Where you are logged in")).locator("li")
+    expect(places).to_have_count(2)
+    assert flaws(page) == []
+    places.get_by_role("button").click()
+    expect(page.get_by_text("You are logged out there.")).to_be_visible()
+    expect(places).to_have_count(1)
+    # There it is a guest at once.
+    expect(phone.get_by_text("You play as a guest")).to_be_visible()
+    phone.get_by_text("Log in").first.click()
+    create(phone, "Tanya")
+    expect(phone.get_by_text("Welcome back, Tanya.")).to_be_visible()
+    phone.get_by_role("button", name="Log out everywhere else").click()
+    expect(phone.get_by_text("You are logged out everywhere else.")).to_be_visible()
+    expect(page.get_by_text("You play as a guest")).to_be_visible()
+    phone.get_by_role("button", name="Log out", exact=True).click()
+    expect(phone.get_by_text("You play as a guest")).to_be_visible()
+
+
+def test_a_name_that_cannot_be_read_is_refused(visitor: Visitor) -> None:
+    page = visitor.opens("/profile")
+    page.get_by_label("Name").first.fill("Аnna")
+    page.get_by_role("button", name="Use this name").click()
+    expect(page.get_by_role("alert").first).to_contain_text("letters of one script")
+
+
 def test_a_guest_takes_a_name(visitor: Visitor) -> None:
     page = visitor.opens("/profile")
     page.get_by_label("Name").first.fill("Zoya")

@@ -28,7 +28,7 @@ def without_tidying() -> Iterator[None]:
 
 async def gone(*things: weakref.ref[object]) -> bool:
     """Whether all of them are gone, a moment later."""
-    for _ in range(100):
+    for _ in range(1000):
         if all(one() is None for one in things):
             return True
         await asyncio.sleep(0.02)

@@ -6,16 +6,20 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import argon2
 import pytest
 import sqlalchemy as sql
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from durak.client import Client
+from durak.server import migrations
 from durak.server.schema import METADATA
 from durak.server.store import Store
 from server.hosting import hosted, play_out, run
 from server.postgres import postgres
+from server.site import PASSWORD, site
 
 # What the first version made, before there were migrations.
 OLD = """
@@ -98,6 +102,35 @@ def test_an_old_file_keeps_its_tables_and_goes_on(tmp_path: Path) -> None:
         assert after[: len(before)] == before
 
     run(test())
+
+
+def test_old_accounts_keep_their_names(url: str, tmp_path: Path) -> None:
+    """Also two that look alike today, and one that could not be made any more."""
+    old = {"Anna": "anna", "АННА": "ahha", "AHHA-": "ahha-", "Нина Pro": "hиha pro", "NINA": "nina", "ΝΙΝΑ": "νινα"}
+    engine = sql.create_engine(url)
+    hashed = argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+    with engine.begin() as connection:
+        command.upgrade(migrations._config(connection), "0004")
+        connection.execute(
+            sql.text("INSERT INTO accounts VALUES (:player, :name, :key, :password, 1, :at)"),
+            [
+                {"player": f"p{at}", "name": name, "key": key, "password": hashed, "at": at}
+                for at, (name, key) in enumerate(old.items())
+            ],
+        )
+    engine.dispose()
+
+    async def test() -> None:
+        async with site(tmp_path, database=url) as it:
+            for at, name in enumerate(old):
+                found = await it.ask("POST", "/api/login", name=name, password=PASSWORD)
+                assert (found["player"], found["name"]) == (f"p{at}", name)
+            for like in ("ANNA", "AHHA", "nina", "Нина"):
+                code = (await it.call("POST", "/api/account", name=like, password=PASSWORD)).json().get("code")
+                assert code == (None if like == "Нина" else "NAME_TAKEN")
+
+    run(test())
+    assert differences(url) == []
 
 
 def test_a_database_of_a_newer_version_is_left_alone(url: str) -> None:

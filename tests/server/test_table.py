@@ -113,6 +113,13 @@ def test_names_are_told_apart() -> None:
     play_on(tag)
 
 
+@pytest.mark.parametrize("like", ["ANNA", "Anna", "anna", "Аnna", "Ａｎｎａ", "Anna\u3164"])
+def test_names_that_look_alike_are_told_apart_at_a_table(like: str) -> None:
+    table = opened("anna")
+    do(table, table.sit, "other", like, None)
+    assert [one.name for _, one in table.seated()] == ["Anna", f"{like} 2"]
+
+
 @pytest.mark.parametrize(
     ("code", "wish"),
     [

@@ -243,6 +243,12 @@ def test_a_name_has_to_be_one() -> None:
     assert run("play", "--name", " ")[::2] == (2, Words("en")("error-name") + "\n")
 
 
+@pytest.mark.parametrize("name", ["Anna (me)", "Анна Pro", "Anna\u3164"])
+def test_the_server_says_why_it_does_not_take_a_name(tmp_path: Path, name: str) -> None:
+    folders = {"XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    assert run("play", "--name", name, **folders)[::2] == (2, Words("en")("refused-bad-name") + "\n")
+
+
 def test_refusals_in_russian() -> None:
     assert "Бота 'чемпион' нет: выберите из novice" in run("play", "--level", "чемпион", "--lang", "ru")[2]
     assert "ровно на 2 игроков" in run("play", "--preset", "siege", "--seats", "3", "--lang", "ru")[2]

@@ -1,9 +1,9 @@
-"""What somebody at a terminal knows of the clock."""
+"""What somebody at a terminal knows of the clock, and of who says what."""
 
 import pytest
 
 from durak.i18n import Words
-from durak.protocol import Clock, Happened, Paused
+from durak.protocol import Clock, Happened, Happening, Muted, Paused, Removed, Said
 from durak.terminal import sitting as at_table
 from durak.terminal.sitting import Sitting
 from durak.terminal.tui.look import Look
@@ -64,3 +64,19 @@ def test_whoever_comes_back_to_a_paused_table_has_all_the_time(watch: Watch) -> 
     sitting = come_back(waited=5, paused=True)
     watch.now += 1000
     assert sitting.clock() == (15, 60)
+
+
+@pytest.mark.parametrize(("language", "marked"), [("en", "Anna 2 (spectator): Oops!"), ("ru", "Anna 2 (зритель): Ой!")])
+def test_a_spectator_is_told_from_a_seat(language: str, marked: str) -> None:
+    sitting = Sitting(Look(Words(language)).faces)
+    (line,) = sitting.take_in(Happened("T", 1, Said("Anna 2", None, None, "oops")))
+    assert line.text == marked
+    (line,) = sitting.take_in(Happened("T", 2, Said("Anna", 0, "Hm")))
+    assert line.text == "Anna: Hm"
+
+
+def test_what_the_host_does_about_somebody_is_told() -> None:
+    sitting = Sitting(Look(Words("en")).faces)
+    happenings: list[Happening] = [Muted("Eve", True), Muted("Eve", False), Removed("Eve")]
+    told = [sitting.take_in(Happened("T", number, what))[0].text for number, what in enumerate(happenings)]
+    assert told == ["Eve is not allowed to speak.", "Eve may speak again.", "Eve is asked to leave."]

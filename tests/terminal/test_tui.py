@@ -359,6 +359,22 @@ def test_what_is_said_is_plain_text_for_everybody(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_spectator_who_is_sent_away_is_told(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=2)
+            async with at_screen(tmp_path, Begin(table=table, watch=True), url=url) as person:
+                await person.until(lambda: person.app.table is not None)
+                await person.app.client.say(table, phrase="hello")
+                await person.until(lambda: any("(spectator): Hello!" in line.text for line in person.sitting.lines))
+                await anna.remove(table, str(person.app.client.name))
+                reason = "The host has asked you to leave this table."
+                await person.until(lambda: any(line.text == reason for line in person.sitting.lines))
+                assert person.sitting.closed
+
+    run(test())
+
+
 def test_a_key_that_comes_too_late_does_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with at_screen(tmp_path, memory=quick()) as person:

@@ -1,5 +1,5 @@
 /** The one connection to the server: it comes back by itself, and says so. */
-import { PROTOCOL, type Answer, type Happened, type Request, type State } from './protocol';
+import { PROTOCOL, type Answer, type Happened, type Refusal, type Request, type State } from './protocol';
 import { preferences } from './preferences.svelte';
 import { language } from './words.svelte';
 
@@ -20,7 +20,8 @@ export class Lost extends Error {}
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> & { id?: string } : never) : never;
 type Kind = Answer['type'];
 type Told<K extends Kind> = Extract<Answer, { type: K }>;
-export type News = State | Happened;
+/** A refusal that answers nothing: the table wants to tell us nothing more. */
+export type News = State | Happened | Refusal;
 
 interface Open {
   wish: Wish & { id: string };
@@ -43,6 +44,8 @@ class Connection {
   player = $state('');
   name = $state('');
   account = $state(false);
+  /** Why we are not called as we wanted to be. */
+  misnamed = $state('');
   token: string | null = read(TOKEN);
 
   private socket: WebSocket | undefined;
@@ -87,6 +90,7 @@ class Connection {
   /** Says hello once more, in another language. */
   greetAgain(): void {
     this.attempt = 0;
+    this.misnamed = '';
     this.socket?.close();
   }
 
@@ -167,9 +171,10 @@ class Connection {
   }
 
   /** Who we said to be is not accepted: we come back as somebody new, or under another name. */
-  private beRefused(code: string): void {
+  private beRefused({ code, text }: Refusal): void {
     if (code === 'BAD_TOKEN') this.become(null);
     else if (code === 'BAD_NAME') {
+      this.misnamed = text;
       preferences.name = '';
       this.socket?.close();
     }
@@ -229,7 +234,8 @@ class Connection {
         for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
         return;
       case 'refusal':
-        if (this.status !== 'open' && !answer.id) return this.beRefused(answer.code);
+        if (this.status !== 'open' && !answer.id) return this.beRefused(answer);
+        if (!answer.id && answer.table) for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
     }
     const id = 'id' in answer ? answer.id : undefined;
     const one = id === undefined ? undefined : this.open.get(id);

@@ -135,8 +135,8 @@ def join_plainly(url: str, table: str | None, watch: bool, name: str | None, lan
 
 @contextmanager
 def _alone(screen: "Screen", name: str | None, seed: str | None) -> "Iterator[tuple[Wire, Local, Memory]]":
-    """A server in this program, and a connection to it."""
-    from durak.client import Client
+    """A server in this program, and a connection to it; whoever goes on with a game has a name there."""
+    from durak.client import Client, RefusedError
     from durak.server.local import local_server
     from durak.terminal.memory import remembered
     from durak.terminal.wire import Wire
@@ -145,10 +145,12 @@ def _alone(screen: "Screen", name: str | None, seed: str | None) -> "Iterator[tu
     with leaving(screen, "play-leave"), refusing(), local_server(pace=0, seed=seed) as local:
         place = memory.places.get(local.name)
         token = None if place is None else place.token
-        name = name or memory.name or screen.words("play-name")
         client = Client(local.url, name, screen.words.language, token, contributes=seed is None)
-        with Wire(client) as wire:
-            yield wire, local, memory
+        try:
+            with Wire(client) as wire:
+                yield wire, local, memory
+        except RefusedError as refused:
+            raise ValueError(refused.text) from refused
     end_thinking(0)
 
 

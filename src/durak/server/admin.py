@@ -137,7 +137,7 @@ def _rename(connection: sql.Connection, table: str, player: str, new: str) -> No
     except Damaged as damaged:
         raise ValueError(f"{damaged}; durak admin check says more") from None
     log = [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
-    names = {entry.what.name for entry in log if isinstance(entry.what, Sat) and entry.player == player}
+    names = {entry.what.name for entry in log if isinstance(entry.what, Sat | Said) and entry.player == player}
     for number, (old, entry) in enumerate(zip(log, _renamed(table, log, player, names, new), strict=True)):
         if entry != old:
             this = (ENTRIES.c.table_id == table) & (ENTRIES.c.sequence == number)

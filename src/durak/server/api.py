@@ -34,6 +34,7 @@ STATUS = {
     "NO_LESSON": 404,
     "NO_PAGE": 404,
     "NO_FAMILY": 404,
+    "NO_SESSION": 404,
     "BAD_METHOD": 405,
     "TOO_SLOW": 408,
     "BAD_EVENT": 409,
@@ -87,6 +88,8 @@ class Asked:
     # What follows Authorization: Bearer, if anything does.
     token: str | None
     visitor: Visitor
+    # What the one who asks says about itself.
+    agent: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +160,8 @@ async def _read(call: Call, request: Request) -> Asked:
         raise Refused("BAD_TOKEN")
     language = language_of(request.query_params, request.headers)
     path = {name: str(value) for name, value in request.path_params.items()}
-    return Asked(language, path, query, body, given or None, request.state.visitor)
+    agent = request.headers.get("user-agent", "")
+    return Asked(language, path, query, body, given or None, request.state.visitor, agent)
 
 
 async def _body(request: Request) -> bytes:

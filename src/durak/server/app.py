@@ -35,8 +35,9 @@ def make_app(
     way: Way | None = None,
 ) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
-    bots, accounts, door = Bots(), Accounts(store.engine, Identities(secret)), door or Door()
-    lobby = Lobby(store, bots, timing or Timing(), house, way)
+    bots, door, house = Bots(), door or Door(), house or House()
+    accounts = Accounts(store.engine, Identities(secret), house.guest_days)
+    lobby = Lobby(store, bots, timing or Timing(), house, way, accounts.changed)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -21,8 +21,9 @@ from durak.rest import (
     NewPassword,
     Ranked,
     Replay,
+    Session,
 )
-from durak.server.accounts import Accounts
+from durak.server.accounts import Accounts, Device
 from durak.server.api import Asked, Call, Encoded, Text
 from durak.server.catalogue import catalogue
 from durak.server.lobby import Lobby
@@ -48,8 +49,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
 
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
-        round_name(name)
-        found = await lobby.game(name)
+        found = await lobby.game(*round_name(name))
         if found is None:
             raise Refused("NO_GAME", game=name)
         return Text(found)
@@ -84,7 +84,7 @@ class Before(Struct, frozen=True):
     """Which part of a list."""
 
     # What `next` of an earlier answer was.
-    before: Annotated[str, Meta(pattern=r"^[0-9]{1,12}([.][0-9]{1,9})?_[0-9A-Z]{1,32}-[0-9]{1,9}$")] | None = None
+    before: Annotated[str, Meta(pattern=r"^[0-9]{1,12}([.][0-9]{1,9})?_[0-9A-Z]{1,32}-[0-9]{1,9}(?!\n)$")] | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
 
@@ -98,17 +98,30 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
     """What people can do about themselves."""
 
     async def create(asked: Asked) -> Identity:
-        return await accounts.create(asked.token, asked.body.name, asked.body.password)
+        return await accounts.create(asked.token, asked.body.name, asked.body.password, device(asked))
 
     async def login(asked: Asked) -> Identity:
-        return await accounts.login(asked.body.name, asked.body.password)
+        return await accounts.login(asked.body.name, asked.body.password, device(asked))
 
     async def change(asked: Asked) -> Identity:
-        return await accounts.change_password(asked.token or "", asked.body.old, asked.body.new)
+        return await accounts.change_password(asked.token or "", asked.body.old, asked.body.new, device(asked))
 
     async def delete(asked: Asked) -> Done:
         await accounts.delete(asked.token or "", asked.body.password)
         return Done()
+
+    def device(asked: Asked) -> Device:
+        return Device(asked.agent, asked.visitor.address)
+
+    async def sessions(asked: Asked) -> tuple[Session, ...]:
+        return await accounts.sessions(asked.token or "")
+
+    async def end_session(asked: Asked) -> Done:
+        await accounts.end_session(asked.token or "", asked.path["session"])
+        return Done()
+
+    async def end_others(asked: Asked) -> Identity:
+        return await accounts.end_others(asked.token or "", device(asked))
 
     async def me(asked: Asked) -> Me:
         person = await accounts.person(asked.token or "")
@@ -177,6 +190,33 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
             token=True,
             codes=["WRONG_PASSWORD", "NEEDS_ACCOUNT"],
             sparing=["passwords"],
+        ),
+        Call(
+            "GET",
+            "/api/sessions",
+            "Where I am logged in.",
+            tuple[Session, ...],
+            sessions,
+            token=True,
+            codes=["NEEDS_ACCOUNT"],
+        ),
+        Call(
+            "DELETE",
+            "/api/sessions",
+            "Logs out everywhere but here, where another token is needed.",
+            Identity,
+            end_others,
+            token=True,
+            codes=["NEEDS_ACCOUNT"],
+        ),
+        Call(
+            "DELETE",
+            "/api/sessions/{session}",
+            "Logs out in one place.",
+            Done,
+            end_session,
+            token=True,
+            codes=["NEEDS_ACCOUNT", "NO_SESSION"],
         ),
     ]
 

@@ -31,6 +31,7 @@ from durak.protocol import (
     Leave,
     ListTables,
     Move,
+    Mute,
     Options,
     Pause,
     Ping,
@@ -39,6 +40,7 @@ from durak.protocol import (
     QuickPlay,
     Refusal,
     Rematch,
+    Remove,
     Request,
     Say,
     Start,
@@ -52,7 +54,7 @@ from durak.protocol import (
     Worth,
 )
 from durak.rules import Illegal
-from durak.server.accounts import Accounts
+from durak.server.accounts import Accounts, Device
 from durak.server.dealer import Dealer
 from durak.server.door import Door, Visitor
 from durak.server.limits import Allowance
@@ -107,22 +109,29 @@ class Connection:
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
+        # Set when the token may have ended.
+        self._doubt = asyncio.Event()
 
     async def run(self) -> None:
         """Serves the client until one of us has enough."""
         writing = asyncio.create_task(self._write())
         self._reading = asyncio.create_task(self._read())
+        doubt = asyncio.create_task(self._hear_of_doubt())
         try:
             while True:
-                wait, tasks = CHECK_EVERY if self.player else HELLO_WITHIN, (self._reading, writing)
+                wait, tasks = CHECK_EVERY if self.player else HELLO_WITHIN, (self._reading, writing, doubt)
                 done, _ = await asyncio.wait(tasks, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
-                if done or not self.player or not await self._still_welcome():
+                if done - {doubt} or not self.player or not await self._still_welcome():
                     break
-            for task in done:
+                if doubt.done():
+                    doubt = asyncio.create_task(self._hear_of_doubt())
+            for task in done - {doubt}:
                 _note_failure(task)
         finally:
             self._reading.cancel()
             writing.cancel()
+            doubt.cancel()
+            self._accounts.forget(self.player, self._doubt.set)
             if self._hint is not None:
                 self._hint.cancel()
             for dealer in tuple(self._following.values()):
@@ -135,8 +144,12 @@ class Connection:
             # What was cancelled remembers this connection, and this connection remembers it.
             self._reading = self._hint = None
 
+    async def _hear_of_doubt(self) -> None:
+        await self._doubt.wait()
+
     async def _still_welcome(self) -> bool:
         """Is the token of an account still good?"""
+        self._doubt.clear()
         if self._token is None:
             return True
         try:
@@ -195,6 +208,11 @@ class Connection:
                 continue
             await self._handle(request)
 
+    def dismiss(self, table: str) -> None:
+        """The host of a table has sent us away: nothing more is told of it."""
+        self._following.pop(table, None)
+        self._refuse(Refused("REMOVED"), None, table)
+
     def _error(self, refused: Refused) -> None:
         self._answer(Error(refused.code, sentence(self.language, refused)))
 
@@ -252,18 +270,19 @@ class Connection:
             raise Refused("HELLO_ONCE")
         if len(hello.seen) > MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
-        name = (hello.name or "").strip()
-        if not name.isprintable():
-            raise Refused("BAD_NAME")
         if hello.token is None:
             self._door.ask("guests", self._visitor)
             person, token = self._accounts.guest()
         else:
-            person, token = await self._accounts.person(hello.token), hello.token
+            device = Device(self._socket.headers.get("user-agent", ""), self._visitor.address)
+            person, token = await self._accounts.welcome(hello.token, device)
+        self.name = person.name or await self._accounts.guest_name(hello.name or "", person.player)
+        self.player = person.player
         if person.account:
             self._token = token
-        self.name = person.name or await self._accounts.guest_name(name, person.player)
-        self.player = person.player
+            self._accounts.listen(person.player, self._doubt.set)
+            # It may have ended before we listened.
+            self._doubt.set()
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
         # Whoever follows several tables cannot be at home everywhere.
         self._moves = hello.moves and len(hello.seen) < 2
@@ -272,6 +291,7 @@ class Connection:
                 continue
             try:
                 dealer = await self._find_again(table, seen)
+                dealer.table.admit(self.player)
             except Refused as refused:
                 self._refuse(refused, None, table)
                 continue
@@ -334,6 +354,7 @@ class Connection:
                 await dealer.arrived(me)
                 return
             case Watch():
+                table.admit(me)
                 self._make_room(dealer)
                 self._sit(dealer, request.id)
                 await dealer.arrived(me)
@@ -390,7 +411,12 @@ class Connection:
                 if table.id not in self._following:
                     raise Refused("NOT_SEATED")
                 self._sparingly(self._talk)
+                self._door.ask("talk", self._visitor)
                 sequence = await dealer.wish(partial(table.say, me, self.name, text, phrase))
+            case Mute(name=name, muted=muted):
+                sequence = await dealer.wish(partial(table.mute, me, name, muted))
+            case Remove(name=name):
+                sequence = await dealer.wish(partial(table.remove, me, name))
         self._answer(Accepted(request.id, table.id, sequence))
 
     def _became(self, table: str, id: str, outcome: Outcome) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from durak.players import Advice
-from durak.protocol import Answer, Contributed, Options, Played, Promised, Said, encode
+from durak.protocol import Answer, Contributed, Options, Played, Promised, Removed, Said, encode
 from durak.rules import Illegal, MustWait, Pass, open_to_all, view
 from durak.server.bots import (
     SUBSTITUTE,
@@ -75,6 +75,9 @@ class Follower(Protocol):
 
     async def keep_up(self) -> None:
         """Waits until most of them are sent."""
+
+    def dismiss(self, table: str) -> None:
+        """Is told that nothing more will be told of a table."""
 
 
 class Dealer:
@@ -208,6 +211,8 @@ class Dealer:
         table = self.table
         # As it was when this was wished: meanwhile others may play.
         began, field = table.began, () if table.now is None else table.now.field
+        if self._wishes.is_other(player, move, form):
+            raise Refused("ID_USED", id=move)
         try:
             sequence = await self._move(player, form, move, after)
         except MustWait:
@@ -218,7 +223,7 @@ class Dealer:
 
     async def _move(self, player: str, form: dict[str, object], move: str, after: int | None) -> int:
         def wanted(at: float) -> list[Entry]:
-            if (player, move) in self.table.moves:
+            if self.table.is_repeated(player, form, move):
                 return []
             return self.table.move(player, form, move, after, at, self._spent(player))
 
@@ -272,6 +277,8 @@ class Dealer:
                 if seat not in frames:
                     frames[seat] = encode(self.table.shown(self.table.sequence, seat))
                 follower.send(frames[seat])
+            if isinstance(entry.what, Removed):
+                self._dismiss()
         self._wishes.stir(self._attempt)
         if any(not isinstance(entry.what, Played | Said | Promised | Contributed) for entry in entries):
             self._describe()
@@ -289,6 +296,13 @@ class Dealer:
             follower.gone(self.table.id)
         self._attend()
         self._gone(self.table.id)
+
+    def _dismiss(self) -> None:
+        """Whoever was sent away follows the table no longer."""
+        gone = {one for one in self._followers if one.player in self.table.removed}
+        self._followers -= gone
+        for follower in gone:
+            follower.dismiss(self.table.id)
 
     def _describe(self) -> None:
         """Lets the other processes know how the table looks from outside."""

@@ -19,7 +19,7 @@ _LOG = logging.getLogger("durak.server")
 
 _Rate = tuple[float, float]
 # What is refused beyond its rate.
-Rationed = Literal["requests", "calls", "replays", "guests", "passwords"]
+Rationed = Literal["requests", "calls", "replays", "guests", "passwords", "talk"]
 # More addresses than this are not told apart for long: those that have been quiet are forgotten.
 _MOST_ADDRESSES = 10_000
 # Whoever hosts is told of the same trouble so often, in seconds.
@@ -45,6 +45,7 @@ class Limits:
     # A replay is made anew each time, event by event.
     replays: _Rate = (20, 2)
     guests: _Rate = (60, 0.5)
+    talk: _Rate = (20, 2)
     passwords: _Rate = (10, 0.1)
     # Programs on the machine of the server itself need not be held back, except from guessing passwords.
     trust_local: bool = True

@@ -14,6 +14,8 @@ class House:
     any_bot: bool = False
     # Deals the same cards again; nobody knows them before if there is none.
     seed: str | None = None
+    # The token of a guest ends when it was not used for so many days; never if there is no number.
+    guest_days: int | None = 90
 
     def knows(self, level: str) -> bool:
         """May a bot of this level sit down?

@@ -2,14 +2,20 @@
 
 import hmac
 import os
+import re
 import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from time import time
 
 # The environment variable that holds the secret, where several processes share it.
 VARIABLE = "DURAK_SECRET"
 _LEAST = 16
+_DAY = 86_400
+# A player; of an account the number of its password and a session, of a guest the day of the token. Older tokens have
+# neither session nor day.
+_TEXT = re.compile(r"([0-9a-z]{1,64})(?:[.]([0-9]{1,9})(?:[.]([0-9a-f]{1,32}))?|[.]d([0-9]{1,7}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +24,10 @@ class Claim:
 
     player: str
     generation: int | None = None
+    # Of an account: where somebody is logged in.
+    session: str | None = None
+    # Of a guest: when the token was made, in days since 1970.
+    day: int | None = None
 
 
 class Identities:
@@ -25,9 +35,9 @@ class Identities:
 
     >>> identities = Identities(b"a secret of at least 16 bytes")
     >>> player, token = identities.guest()
-    >>> identities.claim(token) == Claim(player), identities.claim(token[:-1] + "!")
+    >>> identities.claim(token) == Claim(player, day=today()), identities.claim(token[:-1] + "!")
     (True, None)
-    >>> identities.claim(identities.token(Claim(player, 3)))  == Claim(player, 3)
+    >>> identities.claim(identities.token(Claim(player, 3, "f00d")))  == Claim(player, 3, "f00d")
     True
     """
 
@@ -39,25 +49,38 @@ class Identities:
     def guest(self) -> tuple[str, str]:
         """A new player, and the token."""
         player = secrets.token_hex(12)
-        return player, self.token(Claim(player))
+        return player, self.token(Claim(player, day=today()))
 
     def token(self, claim: Claim) -> str:
         """The token that proves a claim."""
-        text = claim.player if claim.generation is None else f"{claim.player}.{claim.generation}"
-        return f"{text}.{self._signature(claim)}"
+        more = [None if claim.day is None else f"d{claim.day}", claim.generation, claim.session]
+        return ".".join([claim.player, *(str(one) for one in more if one is not None), self._signature(claim)])
 
     def claim(self, token: str) -> Claim | None:
         """What a token says; None if we did not sign it."""
         text, _, signature = token.rpartition(".")
-        player, dot, number = text.partition(".")
-        if dot and not (number.isascii() and number.isdigit() and len(number) < 10):
+        found = _TEXT.fullmatch(text)
+        if found is None:
             return None
-        claim = Claim(player, int(number) if dot else None)
+        player, generation, session, day = found.groups()
+        numbers = [None if one is None else int(one) for one in (generation, day)]
+        claim = Claim(player, numbers[0], session, numbers[1])
         return claim if hmac.compare_digest(signature.encode(), self._signature(claim).encode()) else None
 
     def _signature(self, claim: Claim) -> str:
         kind = "guest" if claim.generation is None else f"account {claim.generation}"
-        return hmac.new(self._secret, f"durak {kind} {claim.player}".encode(), sha256).hexdigest()
+        since = "" if claim.day is None else f" of day {claim.day}"
+        session = "" if claim.session is None else f" session {claim.session}"
+        return hmac.new(self._secret, f"durak {kind}{since}{session} {claim.player}".encode(), sha256).hexdigest()
+
+    def place(self, address: str) -> str:
+        """What is the same for the same address, and does not tell it to whoever reads the database."""
+        return hmac.new(self._secret, f"durak place {address}".encode(), sha256).hexdigest()[:32]
+
+
+def today() -> int:
+    """How many days it is since 1970."""
+    return int(time() // _DAY)
 
 
 def seal(secret: bytes) -> str:

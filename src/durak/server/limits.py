@@ -1,4 +1,4 @@
-"""How much one connection may ask for."""
+"""How much one connection may ask for, and how often a password may be wrong."""
 
 import asyncio
 from time import monotonic
@@ -33,6 +33,10 @@ class Allowance:
         """In how many seconds so many are left, if nobody takes any."""
         return max(0.0, many - self.left) / self.rate
 
+    def give_back(self) -> None:
+        """What was taken is not counted."""
+        self._left = min(self.burst, self._left + 1)
+
     @property
     def full(self) -> bool:
         """Has nobody asked for anything in a while?"""
@@ -42,3 +46,36 @@ class Allowance:
         """Takes one as soon as one is left."""
         while not self.spend():
             await asyncio.sleep(self.until(1))
+
+
+class Attempts:
+    """An allowance for each name: whoever spends it from many addresses has still only one.
+
+    >>> attempts = Attempts(burst=1, rate=0.001)
+    >>> attempts.take("anna"), attempts.take("anna"), attempts.take("boris")
+    (True, False, True)
+    """
+
+    # More names than this are not told apart for long: those that have been quiet are forgotten, from time to time.
+    MOST = 10_000
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self._rate = burst, rate
+        self._names: dict[str, Allowance] = {}
+        self._tidied_at = self.MOST
+
+    def take(self, name: str) -> bool:
+        """One more attempt, if one is left."""
+        if len(self._names) > self._tidied_at:
+            self._names = {one: allowance for one, allowance in self._names.items() if not allowance.full}
+            self._tidied_at = max(self.MOST, 2 * len(self._names))
+        return self._names.setdefault(name, Allowance(*self._rate)).spend()
+
+    def until(self, name: str) -> float:
+        """In how many seconds there is another one."""
+        return self._names[name].until(1) if name in self._names else 0.0
+
+    def give_back(self, name: str) -> None:
+        """It was not a wrong one."""
+        if name in self._names:
+            self._names[name].give_back()

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from functools import lru_cache, partial
 from heapq import nsmallest
@@ -11,6 +12,7 @@ from time import monotonic
 import msgspec
 import sqlalchemy as sql
 
+from durak import protocol
 from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
 from durak.notation import settings_from_json, settings_to_json
@@ -36,6 +38,8 @@ _LENGTH = 10
 # How many tables one person may sit at, and how many there may be.
 MOST_SEATS = 10
 MOST_TABLES = 10_000
+# Strangers do not wait for each other for ever: what a move may take at a table of quick play.
+QUICK = protocol.Clock(seconds=30, reserve=60)
 # How many of them are listed.
 MOST_LISTED = 100
 # The rules of how many tables are remembered in words.
@@ -51,9 +55,15 @@ class Lobby:
     """Where tables are found."""
 
     def __init__(
-        self, store: Store, bots: Bots, timing: Timing, house: House | None = None, way: Way | None = None
+        self,
+        store: Store,
+        bots: Bots,
+        timing: Timing,
+        house: House | None = None,
+        way: Way | None = None,
+        changed: Callable[[str], None] = lambda player: None,
     ) -> None:
-        self._store, self._bots, self._timing, self._way = store, bots, timing, way or Way()
+        self._store, self._bots, self._timing, self._way, self._changed = store, bots, timing, way or Way(), changed
         self._neighbours = neighbours(store, timing.clock)
         self._dealers: dict[str, Dealer] = {}
         # Whoever comes back is told what was missed, one at a time.
@@ -135,6 +145,10 @@ class Lobby:
                 task = asyncio.create_task(dealer.returned())
                 self._returning.add(task)
                 task.add_done_callback(self._returning.discard)
+
+    def changed(self, player: str) -> None:
+        """A token of this person may have ended."""
+        self._changed(player)
 
     def _forget_unused(self) -> None:
         """Nobody here needs a table that another process runs and nobody follows."""
@@ -304,7 +318,7 @@ class Lobby:
 
     async def quick(self, player: str, name: str, preset: str, seats: int, language: str) -> Dealer:
         """A public table of this kind that waits for somebody, or a new one."""
-        options = Options(preset=preset, seats=seats, auto_start=True)
+        options = Options(preset=preset, seats=seats, auto_start=True, clock=QUICK)
         settings_of(options)
         for table in await self._waiting(options):
             try:
@@ -324,11 +338,10 @@ class Lobby:
         waiting = [table.id for table in here if not table.playing and table.free()]
         return waiting + [one.table for one in there if not one.playing and not is_full(one)]
 
-    async def game(self, name: str) -> str | None:
-        """A round that is over, in notation; its name is TABLE-ROUND."""
-        table, _, number = name.rpartition("-")
+    async def game(self, table: str, number: int) -> str | None:
+        """A round that is over, in notation."""
         rounds = (entry.what for entry in await self.log(table) if isinstance(entry.what, Revealed))
-        return next((one.game for one in rounds if str(one.round) == number), None)
+        return next((one.game for one in rounds if one.round == number), None)
 
     async def log(self, table: str) -> list[Entry]:
         """Everything that has happened at a table, whether it is open or not; nothing if there was none."""

@@ -45,7 +45,7 @@ def local_server(pace: float = 1.0, seed: str | None = None, folder: Path | None
     Each program that runs at the same time has tables of its own: the next one finds those of the first again.
     """
     folder = folder or data_folder()
-    timing, house = Timing(pace=pace, grace=FOR_EVER, gathering=0), House(any_bot=True, seed=seed)
+    timing, house = Timing(pace=pace, grace=FOR_EVER, gathering=0), House(any_bot=True, seed=seed, guest_days=None)
     ready = Event()
     server, name, database = _first_free(folder, timing, house, ready)
     thread = Thread(target=server.run, name=NAME, daemon=True)

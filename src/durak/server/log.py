@@ -18,12 +18,14 @@ from durak.protocol import (
     Happening,
     Left,
     Moved,
+    Muted,
     Opened,
     Options,
     Passing,
     Paused,
     Played,
     Promised,
+    Removed,
     Revealed,
     Said,
     Sat,
@@ -141,6 +143,10 @@ class Log:
     # Do clocks, bots and windows stand still, and since when?
     paused: bool = False
     paused_at: float = 0
+    # What the spectators who have spoken are called, who may not speak, and who may not come back: by their ids.
+    voices: dict[str, str] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
+    removed: set[str] = field(default_factory=set)
     # The rules of the house where the table stands.
     house: House = field(default_factory=House)
     # What was worked out last: the round before an event, the event, and the round after it.
@@ -206,6 +212,11 @@ class Log:
     def seat_of(self, player: str) -> int | None:
         """The chair of this person."""
         return next((place for place, one in self.seated() if one.player == player), None)
+
+    def person(self, name: str) -> str | None:
+        """The person who is called so at this table, on a chair or as a spectator who has spoken."""
+        sitting = next((one.player for _, one in self.seated() if one.name == name), None)
+        return sitting or next((player for player, voice in self.voices.items() if voice == name), None)
 
     def persons(self) -> list[Occupant]:
         """All who are not bots."""
@@ -280,7 +291,16 @@ class Log:
                 one = self.occupants[seat]
                 if one is not None:
                     one.agreed = True
-            case Said() | Waits():
+            case Said(name, seat):
+                if seat is None and entry.player is not None:
+                    self.voices[entry.player] = name
+            case Muted(name, muted):
+                if (person := self.person(name)) is not None:
+                    (self.muted.add if muted else self.muted.discard)(person)
+            case Removed(name):
+                if (person := self.person(name)) is not None:
+                    self.removed.add(person)
+            case Waits():
                 pass
             case Closed():
                 self.closed = True

@@ -88,6 +88,9 @@ class Host(Protocol):
     def returned(self) -> None:
         """We were believed dead: those who are connected here may have been given up."""
 
+    def changed(self, player: str) -> None:
+        """A token of this person may have ended."""
+
 
 class Alone:
     """There are no neighbours: a database for one process."""
@@ -350,7 +353,7 @@ class Neighbours(Alone):
             if not self._left:
                 self._note(connection, changed)
                 self._store.say(
-                    connection, *(f"@{one}" for one in changed if one in self._attending and one not in self._held)
+                    connection, *(f"+{one}" for one in changed if one in self._attending and one not in self._held)
                 )
 
     def _note(self, connection: sql.Connection, changed: list[str]) -> None:
@@ -395,12 +398,14 @@ class Neighbours(Alone):
             return
         for one in news:
             table, _, sequence = one.partition(":")
-            if sequence:
+            if one.startswith("@"):
+                host.changed(one[1:])
+            elif sequence:
                 host.grew(table, int(sequence))
             elif one == "free":
                 self._hurry.set()
             elif one[1:] in self._held:
-                # Somebody else runs a table of ours (!), or follows it (@).
+                # Somebody else runs a table of ours (!), or follows it (+).
                 meeting = asyncio.create_task(self._meet(host, one[1:], lost=one[0] == "!"))
                 self._meetings.add(meeting)
                 meeting.add_done_callback(self._meetings.discard)

@@ -73,12 +73,33 @@ ACCOUNTS = sql.Table(
     METADATA,
     sql.Column("player", sql.String(64), primary_key=True),
     sql.Column("name", sql.String(24)),
-    # What the name is compared by: nobody can be mistaken for somebody else.
+    # What the account is found by: the name, however it is typed.
     sql.Column("key", sql.String(100), unique=True),
     sql.Column("password", sql.String(200)),
     # Goes up with every new password; tokens of older ones are worth nothing.
     sql.Column("generation", sql.Integer, nullable=False),
     sql.Column("at", sql.Double, nullable=False),
+)
+
+# How the names of accounts look, in several ways: nobody can be mistaken for somebody else.
+LOOKS = sql.Table(
+    "looks",
+    METADATA,
+    sql.Column("key", sql.String(100), primary_key=True),
+    sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), nullable=False, index=True),
+)
+
+# Where people are logged in; the tokens of an account name one of these.
+SESSIONS = sql.Table(
+    "sessions",
+    METADATA,
+    sql.Column("id", sql.String(32), primary_key=True),
+    sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), nullable=False, index=True),
+    # Roughly what is used there, as people call it, and from where, without telling the address.
+    sql.Column("device", sql.String(60), nullable=False),
+    sql.Column("place", sql.String(32), nullable=False),
+    sql.Column("made", sql.Double, nullable=False),
+    sql.Column("used", sql.Double, nullable=False),
 )
 
 # The rounds that were dealt, written together with the entries that they follow from.

@@ -1,6 +1,6 @@
 """What may be done at a table: wishes become entries of its log, or are refused."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from durak import protocol
 from durak.fairness import TAGS, commitment
@@ -19,12 +19,14 @@ from durak.protocol import (
     Form,
     Left,
     Moved,
+    Muted,
     Opened,
     Options,
     Passing,
     Paused,
     Played,
     Promised,
+    Removed,
     Revealed,
     Said,
     Sat,
@@ -34,6 +36,7 @@ from durak.protocol import (
 )
 from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta
 from durak.server.log import Entry, Occupant, settings_of
+from durak.server.names import looks
 from durak.server.refusals import Refused
 from durak.server.showing import Showing, step_to_json
 
@@ -56,6 +59,7 @@ class Table(Showing):
         mine = self.seat_of(player)
         if mine is not None:
             return self.back(mine, at)
+        self.admit(player)
         self._not_playing()
         if self.options.practice and self.persons():
             raise Refused("PRACTICE")
@@ -201,10 +205,7 @@ class Table(Showing):
         """A person plays an event; MustWait where others come first."""
         seat = self._seat(player)
         self._going_on()
-        try:
-            event = event_from_json(form)
-        except FormError as error:
-            raise Refused("BAD_EVENT", reason=str(error)) from None
+        event = _event(form)
         one = self.occupants[seat]
         if one is None or getattr(event, "by", None) != one.name:
             raise Refused("WRONG_SEAT")
@@ -213,6 +214,16 @@ class Table(Showing):
             raise Refused("STALE")
         back = self.back(seat, at)
         return [*back, *self.play(event, at, player=player, move=move, spent=spent)]
+
+    def is_repeated(self, player: str, form: Form, move: str) -> bool:
+        """Has the person played this event under this id before? Refused if it was another one."""
+        sequence = self.moves.get((player, move))
+        if sequence is None:
+            return False
+        what = self.log[sequence].what
+        if not isinstance(what, Played) or what.event != event_to_json(_event(form)):
+            raise Refused("ID_USED", id=move)
+        return True
 
     def play(
         self,
@@ -324,7 +335,14 @@ class Table(Showing):
         return [Entry(Passing(seat, more), at, player)] if one is not None and one.autopass != more else []
 
     def say(self, player: str, name: str, text: str | None, phrase: str | None, at: float) -> list[Entry]:
-        """Somebody says something."""
+        """Somebody says something; a spectator never under a name that could be taken for a seat's."""
+        self.admit(player)
+        if player in self.muted:
+            raise Refused("MUTED")
+        if self.options.chat == "none":
+            raise Refused("NO_CHAT")
+        if self.options.chat == "phrases" and phrase is None:
+            raise Refused("PHRASES_ONLY")
         if phrase is not None and phrase not in protocol.PHRASES:
             raise Refused("NO_PHRASE", phrases=", ".join(protocol.PHRASES))
         if (text is None) == (phrase is None) or (text is not None and not text.strip()):
@@ -332,7 +350,37 @@ class Table(Showing):
         seat = self.seat_of(player)
         one = None if seat is None else self.occupants[seat]
         clean = None if text is None else "".join(c if c.isprintable() else " " for c in text).strip()
-        return [Entry(Said(name if one is None else one.name, seat, clean, phrase), at, player)]
+        return [Entry(Said(self._voice(player, name) if one is None else one.name, seat, clean, phrase), at, player)]
+
+    def _voice(self, player: str, name: str) -> str:
+        """What a spectator is called who speaks: always the same, unless somebody sits down who looks like it."""
+        others = [voice for other, voice in self.voices.items() if other != player]
+        return self._unique(self.voices.get(player, name), others)
+
+    def mute(self, player: str, name: str, muted: bool, at: float) -> list[Entry]:
+        """The host does not let somebody speak, or lets them speak again."""
+        self._only_host(player)
+        person = self._other(player, name)
+        return [] if (person in self.muted) == muted else [Entry(Muted(name, muted), at, player)]
+
+    def remove(self, player: str, name: str, at: float) -> list[Entry]:
+        """The host sends a spectator away."""
+        self._only_host(player)
+        person = self._other(player, name)
+        if self.seat_of(person) is not None:
+            raise Refused("NO_PERSON", name=name)
+        return [] if person in self.removed else [Entry(Removed(name), at, player)]
+
+    def _other(self, player: str, name: str) -> str:
+        person = self.person(name)
+        if person is None or person == player:
+            raise Refused("NO_PERSON", name=name)
+        return person
+
+    def admit(self, player: str) -> None:
+        """Refuses whoever was sent away."""
+        if player in self.removed:
+            raise Refused("REMOVED")
 
     def close(self, at: float) -> list[Entry]:
         """Nobody will come back."""
@@ -384,11 +432,19 @@ class Table(Showing):
             raise Refused("SEAT_TAKEN", seat=seat)
         return free[0] if seat is None else seat
 
-    def _unique(self, name: str) -> str:
-        """The name, with a number if somebody else is called so; names are what the rules know seats by."""
-        taken = {one.name for _, one in self.seated()} | set(TAGS)
+    def _unique(self, name: str, others: Iterable[str] = ()) -> str:
+        """The name, with a number if somebody is called so, or like it; names are what the rules know seats by."""
+        names = (*TAGS, *(one.name for _, one in self.seated()), *others)
+        taken = frozenset[str]().union(*map(looks, names))
         numbered = (f"{name} {number}" for number in range(2, 100))
-        return name if name not in taken else next(one for one in numbered if one not in taken)
+        return next(one for one in (name, *numbered) if looks(one).isdisjoint(taken))
+
+
+def _event(form: Form) -> Event:
+    try:
+        return event_from_json(form)
+    except FormError as error:
+        raise Refused("BAD_EVENT", reason=str(error)) from None
 
 
 def replayed(table: str, log: Sequence[Entry]) -> Table:

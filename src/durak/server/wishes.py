@@ -61,6 +61,11 @@ class Wishes:
         if old is not None and old.move != move:
             old.later(Refused("REPLACED"))
 
+    def is_other(self, player: str, move: str, form: Form) -> bool:
+        """Does something else wait under this id?"""
+        wish = self._waiting.get(player)
+        return wish is not None and wish.move == move and wish.form != form
+
     def forget(self, owner: object) -> None:
         """Whoever sent them is gone, and will send them again."""
         self._waiting = {player: wish for player, wish in self._waiting.items() if wish.owner is not owner}

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from durak.client import LATE, Doubt, Link, News, RefusedError
-from durak.protocol import LONGEST_TEXT, Happened, Revealed, State
+from durak.protocol import LONGEST_TEXT, Happened, Refusal, Revealed, State
 from durak.rules import Phase, View, chance, count_events
 from durak.terminal.advise import hint_table
 from durak.terminal.answer import Remark, Request, agrees
@@ -56,6 +56,8 @@ class Lines:
             screen.say("lines-back" if news.up else "tui-lost")
         elif isinstance(news, Doubt):
             write(screen, sitting.doubt(news.code))
+        elif isinstance(news, Refusal) and news.code == "REMOVED" and news.table == sitting.table:
+            write(screen, sitting.dismiss(news.text))
         elif isinstance(news, State):
             sitting.take_in(news)
             self._introduce()

@@ -19,9 +19,11 @@ from durak.protocol import (
     Happened,
     Left,
     Moved,
+    Muted,
     Options,
     Paused,
     Played,
+    Removed,
     Revealed,
     Said,
     Sat,
@@ -141,6 +143,13 @@ class Sitting:
         self.lines.append(Line("company", self.faces.words(f"verify-{code}")))
         return self.lines[-1]
 
+    def dismiss(self, reason: str) -> Line:
+        """The host has sent us away: nothing more will be told."""
+        self.closed = True
+        line = Line("company", reason)
+        self.lines.append(line)
+        return line
+
     def _see(self, state: State) -> None:
         summary = state.summary
         self.table, self.sequence, self.seat = state.table, state.sequence, state.seat
@@ -189,9 +198,14 @@ class Sitting:
                 self.agreed.add(seat)
                 if seat != self.seat:
                     yield Line("company", words("company-agreed", name=self.chairs[seat].name or ""))
-            case Said(name, _, text, phrase):
+            case Said(name, seat, text, phrase):
                 said = words(f"phrase-{phrase}") if phrase is not None else text or ""
-                yield Line("said", words("company-said", name=name, text=said))
+                speaker = name if seat is not None else words("spectator", name=name)
+                yield Line("said", words("company-said", name=speaker, text=said))
+            case Muted(name, muted):
+                yield Line("company", words("company-muted" if muted else "company-unmuted", name=name))
+            case Removed(name):
+                yield Line("company", words("company-kicked", name=name))
             case Revealed(durak=durak, game=game):
                 yield from self._end(durak, game)
             case Closed():

@@ -58,8 +58,10 @@ export class Speech {
   private quote(said: Remark, reading: boolean): void {
     if (said.sequence === this.last) return;
     this.last = said.sequence;
+    if (said.type !== 'said') return;
     const words = said.phrase && has(`phrase-${said.phrase}`) ? t(`phrase-${said.phrase}`) : (said.text ?? '');
-    this.say(said.name, words.length > LONGEST ? `${words.slice(0, LONGEST - 3)}…` : words, WORDS);
+    // A spectator has no place at the table where a bubble could stand.
+    if (said.seat !== undefined) this.say(said.name, words.length > LONGEST ? `${words.slice(0, LONGEST - 3)}…` : words, WORDS);
     if (!reading) this.unread++;
   }
 

@@ -6,7 +6,9 @@ import type {
   Choices,
   EventForm,
   Happened,
+  Muted,
   Options,
+  Removed,
   Revealed,
   Said,
   SettingsForm,
@@ -25,10 +27,8 @@ export interface Frame {
   view: ViewForm;
 }
 
-/** What was said, and when it was heard. */
-export interface Remark extends Said {
-  sequence: number;
-}
+/** What was said, and when it was heard; or what the host has done about somebody who spoke. */
+export type Remark = (Said | Muted | Removed) & { sequence: number };
 
 export class Table {
   sequence = $state(-1);
@@ -45,6 +45,10 @@ export class Table {
   /** The events of this round, the newest last. */
   frames = $state.raw<readonly Frame[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
+  /** Who may not speak. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
+  /** Why we are told nothing more. */
+  sentAway = $state('');
   revealed = $state.raw<Revealed>();
   /** The chairs that want another round. */
   agreed = $state.raw<ReadonlySet<number>>(new Set());
@@ -99,7 +103,8 @@ export class Table {
 
   hear(news: News): void {
     if (news.type === 'state') this.see(news);
-    else this.happen(news);
+    else if (news.type === 'happened') this.happen(news);
+    else if (news.code === 'REMOVED') this.sentAway = news.text;
   }
 
   private see(state: State): void {
@@ -212,7 +217,11 @@ export class Table {
       case 'agreed':
         this.agreed = new Set([...this.agreed, what.seat]);
         break;
+      case 'muted':
+        this.muted = new Set([...this.muted].filter((name) => name !== what.name).concat(what.muted ? [what.name] : []));
+      // falls through
       case 'said':
+      case 'removed':
         this.remarks = [...this.remarks.slice(-199), { ...what, sequence }];
         break;
       case 'closed':

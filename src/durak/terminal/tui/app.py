@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from durak.client import Client, Doubt, Link, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
-from durak.protocol import LONGEST_TEXT, PHRASES, Happened, State
+from durak.protocol import LONGEST_TEXT, PHRASES, Happened, Refusal, State
 from durak.terminal.lines import FOR_EVER
 from durak.terminal.memory import LOCAL, Memory
 from durak.terminal.sitting import Sitting
@@ -151,6 +151,9 @@ class Durak(App[None]):
         elif isinstance(news, Doubt):
             if self.table is not None and self.table.sitting.table == news.table:
                 self.table.doubt(news)
+        elif isinstance(news, Refusal):
+            if news.code == "REMOVED" and self.table is not None and self.table.sitting.table == news.table:
+                self.table.send_away(news.text)
         elif isinstance(news, State):
             if self.sitting is not None and self.sitting.table == news.table and self.table is not None:
                 self.table.hear(news)

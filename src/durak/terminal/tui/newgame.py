@@ -23,6 +23,7 @@ from durak.terminal.tui.look import Look
 _LARGEST = {"hand_size": 13, "field_limit": 12, "first_limit": 12, "max_turns": 200}
 _CLOCKS = (None, (15, 30), (30, 60), (60, 120), (120, 600))
 _WINDOWS = (3.0, 5.0, 10.0)
+_TALK = ("all", "phrases", "none")
 _PACES = (0.1, 0.5, 1.0, 2.0, 3.0)
 # A chair that waits for a person.
 _PERSON = ""
@@ -96,6 +97,7 @@ def wanted(words: Words, values: dict[str, Any], alone: bool) -> Wanted:
         window=values.get("window"),
         practice=bool(values.get("practice")) and seats == len(bots) + 1,
         pace=values.get("pace", 1.0),
+        chat=values.get("chat", "all"),
     )
     name = str(values["name"]).strip()
     if not name or not name.isprintable():
@@ -160,6 +162,8 @@ def _table(words: Words, values: dict[str, Any], alone: bool) -> Iterator[Row]:
     yield Row("window", words("new-window"), windows, help=words("new-window-help"))
     if not alone:
         yield Row("public", words("new-public"), _switch(words), help=words("new-public-help"))
+        talk = [(one, words(f"new-chat-{one}")) for one in _TALK]
+        yield Row("chat", words("new-chat"), talk, help=words("new-chat-help"))
 
 
 def _settings(words: Words, usual: Settings) -> Iterator[Row]:

@@ -103,6 +103,12 @@ class Table(Felt):
         self.story.newest()
         self.look_again()
 
+    def send_away(self, reason: str) -> None:
+        """The host has sent us away."""
+        self.sitting.dismiss(reason)
+        self.story.newest()
+        self.look_again()
+
     def link(self, up: bool) -> None:
         """The connection was lost, or is there again."""
         self.top.connected = up
