@@ -32,7 +32,7 @@ _JOINING = _MIGRATING + 1
 # A process says so often that it lives, and is believed so long, in seconds; tests have no time.
 BEAT = float(os.environ.get("DURAK_BEAT", "2"))
 LIFE = 3 * BEAT
-# Where processes tell each other what is new, and how much one message can tell: who says it, and then TABLE:SEQUENCE for
+# Where processes tell each other what is new, and how much one message tells: who says it, and then TABLE:SEQUENCE for
 # a table that has grown, +TABLE and !TABLE for one that the sender follows or runs from now on, @PLAYER for somebody
 # whose tokens may have ended, or "free" from whoever leaves.
 CHANNEL = "durak"
