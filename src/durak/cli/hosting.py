@@ -40,6 +40,10 @@ def serve(
     grace: Annotated[
         float, typer.Option("--grace", metavar="SECONDS", min=0, help="How long a lost connection keeps its seat.")
     ] = 30.0,
+    metrics: Annotated[
+        str | None,
+        typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="Show numbers for Prometheus there; usually nowhere."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Host tables for other programs and people, as docs/protocol.md says. What happened there survives everything.
@@ -64,10 +68,13 @@ def serve(
 
         def ready(port: int) -> None:
             announce(screen, "127.0.0.1" if lan else host, port, own_addresses() if lan else ())
+            if server.metrics_port is not None:
+                screen.say("serve-metrics", port=str(server.metrics_port))
 
         proxies = max(proxies, int(behind_proxy))
         door = Door(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
-        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door)
+        timing = Timing(pace=pace, grace=grace)
+        server = make_server(host, port, database, timing, announce=ready, door=door, metrics=metrics)
     run(server, screen, f"{host}:{port}")
 
 

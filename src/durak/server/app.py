@@ -21,7 +21,9 @@ from durak.server.house import House
 from durak.server.identity import Identities
 from durak.server.lesson_calls import lesson_calls
 from durak.server.lobby import Lobby
+from durak.server.metrics import Numbers
 from durak.server.page import lost, page_routes
+from durak.server.readiness import Readiness, ready_route
 from durak.server.store import Store
 
 
@@ -47,12 +49,18 @@ def make_app(
 
     calls = described([*table_calls(lobby), *lesson_calls(), *people_calls(accounts, store.engine)])
     app = Starlette(
-        routes=[*routes(calls, door), WebSocketRoute("/ws", websocket), *page_routes()],
+        routes=[
+            *routes(calls, door),
+            ready_route(Readiness(store, lobby)),
+            WebSocketRoute("/ws", websocket),
+            *page_routes(),
+        ],
         lifespan=lifespan,
         exception_handlers={404: nowhere, 405: no_page},
     )
     # Whoever stops the server lets the other processes go on with the tables first.
     app.state.lobby = lobby
+    app.state.numbers = Numbers(lobby, store, bots)
     # The last one comes first.
     app.add_middleware(Guard, door=door)
     app.add_middleware(StrictHeaders)
