@@ -31,8 +31,15 @@ class Done(Struct, frozen=True):
     done: bool = True
 
 
+class Ready(Struct, frozen=True):
+    """Can the server do its work? If not, what is wrong, for whoever hosts it."""
+
+    ready: bool
+    problems: tuple[Problem, ...] = ()
+
+
 class Health(Struct, frozen=True):
-    """All is well."""
+    """The process lives."""
 
     status: str
     protocol: int

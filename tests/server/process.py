@@ -43,6 +43,11 @@ class Process:
         self.url = line.split()[3]
         self.port = int(self.url.split(":")[2].removesuffix("/ws"))
 
+    def read_line(self) -> str:
+        """The next line that it says."""
+        assert self._process.stdout is not None
+        return self._process.stdout.readline()
+
     @property
     def alive(self) -> bool:
         return self._process.poll() is None

@@ -49,6 +49,10 @@ def serve(
     grace: Annotated[
         float, typer.Option("--grace", metavar="SECONDS", min=0, help="How long a lost connection keeps its seat.")
     ] = 30.0,
+    metrics: Annotated[
+        str | None,
+        typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="Show numbers for Prometheus there; usually nowhere."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Host tables for other programs and people, as docs/protocol.md says. What happened there survives everything.
@@ -74,11 +78,13 @@ def serve(
 
         def ready(port: int) -> None:
             announce(screen, "127.0.0.1" if lan else host, port, own_addresses() if lan else ())
+            if server.metrics_port is not None:
+                screen.say("serve-metrics", port=str(server.metrics_port))
 
         proxies = max(proxies, int(behind_proxy))
         door = Door(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
-        way = Way(address and checked_address(address), spread)
-        server = make_server(host, port, database, Timing(pace=pace, grace=grace), announce=ready, door=door, way=way)
+        timing, way = Timing(pace=pace, grace=grace), Way(address and checked_address(address), spread)
+        server = make_server(host, port, database, timing, announce=ready, door=door, metrics=metrics, way=way)
     run(server, screen, f"{host}:{port}")
 
 

@@ -719,6 +719,7 @@ page-left-out = This durak was built without its page (DURAK_WEB=off). Install i
 page-ready = The table is at { $url }. Ctrl-C stops; every table goes on at the next start.
 serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
 serve-code = Phones in the same room can read this:
+serve-metrics = Numbers for Prometheus are at port { $port }, /metrics.
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
 admin-backup = Copied to { $file }.
 admin-checked = Checked, version { $version } of the database: { $tables ->

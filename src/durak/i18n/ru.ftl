@@ -742,6 +742,7 @@ page-left-out = Этот durak собран без страницы (DURAK_WEB=o
 page-ready = Стол здесь: { $url }. Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
 serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
 serve-code = Телефоны в этой же комнате могут прочесть это:
+serve-metrics = Показатели для Prometheus: порт { $port }, /metrics.
 serve-address = Сервер не может слушать { $address }. Выберите другой --port, или 0 — любой свободный.
 admin-backup = Копия записана в { $file }.
 admin-checked = Проверено, версия базы { $version }: { $tables ->

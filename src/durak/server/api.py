@@ -18,6 +18,7 @@ from durak.rest import Problem
 from durak.rules import Illegal
 from durak.server.door import Door, Rationed, Visitor
 from durak.server.languages import language_of
+from durak.server.metrics import COUNTS
 from durak.server.refusals import Refused, TooFast, sentence
 from durak.server.trail import trail
 
@@ -198,6 +199,7 @@ def refusal(request: HTTPConnection, refused: Refused | Illegal) -> Response:
     """The answer that says why not."""
     language = language_of(request.query_params, request.headers)
     code = refused.code if isinstance(refused, Refused) else refused.code.name
+    COUNTS.refusals[code] += 1
     response = _json(
         Problem(code, sentence(language, refused)), 409 if isinstance(refused, Illegal) else STATUS.get(code, 400)
     )

@@ -21,8 +21,10 @@ from durak.server.house import House
 from durak.server.identity import Identities
 from durak.server.lesson_calls import lesson_calls
 from durak.server.lobby import Lobby
+from durak.server.metrics import Numbers
 from durak.server.neighbours import Way
 from durak.server.page import lost, page_routes
+from durak.server.readiness import Readiness, ready_route
 from durak.server.store import Store
 
 
@@ -57,6 +59,7 @@ def make_app(
     app = Starlette(
         routes=[
             *routes(calls, door),
+            ready_route(Readiness(store, lobby)),
             *(WebSocketRoute(path, websocket) for path in ("/ws", "/ws/{table}")),
             *page_routes(),
         ],
@@ -65,6 +68,7 @@ def make_app(
     )
     # Whoever stops the server lets the other processes go on with the tables first.
     app.state.lobby = lobby
+    app.state.numbers = Numbers(lobby, store, bots)
     # The last one comes first.
     app.add_middleware(Guard, door=door)
     app.add_middleware(StrictHeaders)

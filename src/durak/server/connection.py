@@ -4,6 +4,7 @@ import asyncio
 import logging
 from contextlib import suppress
 from functools import partial
+from time import monotonic
 
 import sqlalchemy as sql
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -59,6 +60,7 @@ from durak.server.dealer import Dealer
 from durak.server.door import Door, Visitor
 from durak.server.limits import Allowance
 from durak.server.lobby import Lobby, bot_names
+from durak.server.metrics import COUNTS
 from durak.server.refusals import Refused, sentence
 from durak.server.trail import trail
 from durak.server.wishes import Outcome
@@ -117,6 +119,7 @@ class Connection:
         writing = asyncio.create_task(self._write())
         self._reading = asyncio.create_task(self._read())
         doubt = asyncio.create_task(self._hear_of_doubt())
+        COUNTS.enter(self)
         try:
             while True:
                 wait, tasks = CHECK_EVERY if self.player else HELLO_WITHIN, (self._reading, writing, doubt)
@@ -128,6 +131,7 @@ class Connection:
             for task in done - {doubt}:
                 _note_failure(task)
         finally:
+            COUNTS.leave(self)
             self._reading.cancel()
             writing.cancel()
             doubt.cancel()
@@ -173,6 +177,11 @@ class Connection:
         """There is nothing to follow any longer."""
         self._following.pop(table, None)
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return self._waiting.qsize()
+
     async def keep_up(self) -> None:
         """Waits until most of what was put on its way is sent: whoever is told much at once may read slowly."""
         while self._size > MOST_BYTES // 4 or self._waiting.qsize() > MOST_WAITING // 4:
@@ -214,6 +223,7 @@ class Connection:
         self._refuse(Refused("REMOVED"), None, table)
 
     def _error(self, refused: Refused) -> None:
+        COUNTS.refusals[refused.code] += 1
         self._answer(Error(refused.code, sentence(self.language, refused)))
 
     async def _handle(self, request: Request) -> None:
@@ -364,11 +374,13 @@ class Connection:
                 self._answer(Steps(table.id, steps, event, request.id))
                 return
             case Move(id=move, event=form, after=after):
+                begun = monotonic()
                 found = await dealer.move(self, me, form, move, after, partial(self._became, table.id, move))
                 if found is None:
                     self._answer(Waiting(move, table.id))
                     return
                 sequence = found
+                COUNTS.moves.add(monotonic() - begun)
             case Hint(id=id):
                 if self._hint is not None and not self._hint.done():
                     raise Refused("TOO_FAST")
@@ -441,6 +453,7 @@ class Connection:
 
     def _refuse(self, refused: Refused | Illegal, id: str | None, table: str | None) -> None:
         code = refused.code if isinstance(refused, Refused) else refused.code.name
+        COUNTS.refusals[code] += 1
         self._answer(Refusal(code, sentence(self.language, refused), id, table))
 
     def _sparingly(self, allowance: Allowance) -> None:

@@ -114,6 +114,8 @@ class Dealer:
         self._task: asyncio.Task[None] | None = None
         self._moment: object = None
         self._graces: dict[str, asyncio.Task[None]] = {}
+        # From when on it is known who is connected to other processes, by the clock.
+        self._settled = 0.0
         # Nothing of this refers back to the dealer for longer than it takes, so a table that is over is freed at once.
         self._wishes = Wishes()
         # Has somebody seen more than the log knows?
@@ -480,6 +482,7 @@ class Dealer:
             return
         self.running = True
         self._neighbours.hold(self.table.id)
+        self._settled = self._clock.now() + self._neighbours.settling
         # Nobody's clock ran while the table was not run.
         if not self.table.paused:
             self.table.since = self._clock.now()
@@ -541,9 +544,13 @@ class Dealer:
             await asyncio.sleep(self._timing.telling)
             await self.wish(lambda at: table.shuffled(at) if table.round == number else [])
             return
-        gone = [one.player for one in table.persons() if one.away and one.player and not self._connected(one.player)]
-        # Whoever is waited for, since the table has just been taken over, may be connected elsewhere.
-        for player in (one for one in gone if one not in self._graces):
+        gone = self._given_up_before()
+        if gone and self._clock.now() < self._settled:
+            # Those who are connected to others are heard of a moment after the table was taken over.
+            await self._clock.sleep(self._settled - self._clock.now())
+            await self._look()
+            gone = self._given_up_before()
+        for player in gone:
             await self.wish(partial(self._absent, player))
         if table.options.auto_start and table.round == 0 and not table.free():
             await self._clock.sleep(self._timing.gathering)
@@ -551,6 +558,11 @@ class Dealer:
         elif table.options.auto_start and table.round == 0:
             await self._clock.sleep(self._timing.lonely)
             await self.wish(table.waits)
+
+    def _given_up_before(self) -> list[str]:
+        """Who is away already, and is not connected."""
+        away = [one.player for one in self.table.persons() if one.away and one.player is not None]
+        return [player for player in away if not self._connected(player)]
 
     async def _play(self) -> None:
         """Whatever comes first: a bot's answer, a pass that goes without saying, the end of a window or of a clock."""

@@ -78,6 +78,8 @@ class Lobby:
         self._readers = asyncio.Semaphore(_READERS)
         self._asked: dict[str, float] = {}
         self.unreadable: set[str] = set()
+        # Has this process handed its tables over?
+        self.left = False
         # And those whose logs are not what was written, with what is wrong.
         self.damaged: dict[str, str] = {}
 
@@ -88,6 +90,7 @@ class Lobby:
 
     async def leave(self) -> None:
         """Lets go of all tables, and of those who wait for them."""
+        self.left = True
         for task in self._tasks:
             task.cancel()
         for dealer in self._dealers.values():

@@ -20,6 +20,7 @@ from durak.server.door import Door
 from durak.server.house import House
 from durak.server.identity import load_secret, seal
 from durak.server.lobby import Lobby
+from durak.server.metrics import parse_address, serve_numbers
 from durak.server.neighbours import Way
 from durak.server.store import Store, data_folder, default_url
 from durak.server.wire import Patience, Watched, protocols
@@ -40,6 +41,9 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._announce, self.lobby, self._look = announce, lobby, look
         self._caring: list[asyncio.Task[None]] = []
+        # Where its numbers are to be had, if anywhere, and how that ends.
+        self.metrics_port: int | None = None
+        self.stop_metrics: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
@@ -57,6 +61,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
         for task in self._caring:
             task.cancel()
+        await asyncio.to_thread(self.stop_metrics)
 
     async def _look_after(self) -> None:
         """Gives up connections that take too long."""
@@ -91,8 +96,10 @@ def make_server(
     house: House | None = None,
     patience: Patience | None = None,
     way: Way | None = None,
+    metrics: str | None = None,
 ) -> Server:
     """A server that is ready to run; ValueError if its database cannot be opened, or others serve it."""
+    watched = None if metrics is None else parse_address(metrics)
     door, patience = door or Door(), patience or Patience()
     door.room = min(door.room, room_for_connections())
     caller, line = protocols(door, patience)
@@ -129,7 +136,14 @@ def make_server(
         server_header=False,
     )
     logging.getLogger("uvicorn.error").addFilter(is_a_fault)
-    return Server(config, announce, app.state.lobby, patience.look)
+    server = Server(config, announce, app.state.lobby, patience.look)
+    if watched is not None:
+        try:
+            server.metrics_port, server.stop_metrics = serve_numbers(app.state.numbers, *watched)
+        except ValueError:
+            store.close()
+            raise
+    return server
 
 
 def is_a_fault(line: logging.LogRecord) -> bool:

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ import sqlalchemy as sql
 from durak.protocol import Closed, Summary, encode, happening
 from durak.server import migrations
 from durak.server.chain import Head, compare, link, read, relink
+from durak.server.metrics import COUNTS
 from durak.server.rounds import Round, index
 from durak.server.schema import ENTRIES, HEADS, PROCESSES, TABLES
 from durak.server.table import Entry
@@ -254,12 +256,20 @@ class Store:
                 # The next description says it again, and nothing but the lobby is late until then.
                 await asyncio.to_thread(_apart, self._describe, newest)
 
+    @property
+    def waiting(self) -> int:
+        """How many wishes wait to be written."""
+        return len(self._waiting)
+
     def _commit(self, batch: Sequence["_Wanted"]) -> None:
+        begun = monotonic()
         with self._writing() as connection:
             heads = self._insert(connection, batch)
             self._tell(connection, batch)
         if self.witness is not None:
             self.witness.note(heads)
+        COUNTS.entries += sum(len(one.entries) for one in batch)
+        COUNTS.writes.add(monotonic() - begun)
 
     @contextmanager
     def _writing(self) -> Iterator[sql.Connection]:
