@@ -2,11 +2,13 @@
 
 import asyncio
 from pathlib import Path
+from time import time
 from typing import Any
 
 import pytest
 
-from durak.protocol import Clock, State, answer, encode
+from durak.protocol import Clock, Happened, Played, State, answer, encode
+from durak.server import dealer
 from durak.server.table import Table, replayed
 from server.hosting import Tap, hosted, run
 from server.test_table import choice, do, opened
@@ -85,5 +87,39 @@ def test_somebody_who_looks_again_hears_how_long_was_waited(tmp_path: Path) -> N
             state = next(one for one in told if isinstance(one, State))
             assert 0.2 <= state.waited < 60
             assert state.reserves == {"Anna": 30, "Boris": 30}
+
+    run(test())
+
+
+def test_whoever_thinks_for_longer_than_a_move_may_take_pays_with_the_reserve(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    late = 0.0
+    monkeypatch.setattr(dealer, "time", lambda: time() + late)
+
+    async def test() -> None:
+        nonlocal late
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna, Tap(url, "Boris") as boris:
+            table = await anna.create(clock=Clock(600, 60))
+            await boris.join(table)
+            await asyncio.gather(anna.ping(), boris.ping())
+            await anna.start(table)
+            await asyncio.gather(anna.ping(), boris.ping())
+            spent = []
+            # In time, and then half a minute more than a move may take.
+            for thought in (590, 630):
+                late += thought
+                one = anna if anna.tables[table].choices is not None else boris
+                choices = one.tables[table].choices
+                assert choices is not None
+                assert choices.events is not None
+                played = await one.move(table, choices.events[0])
+                await asyncio.gather(anna.ping(), boris.ping())
+                message = answer(one.happened(table)[played])
+                assert isinstance(message, Happened)
+                assert isinstance(message.what, Played)
+                spent.append(message.what.spent)
+            assert spent[0] == 0
+            assert 30 <= spent[1] < 40
 
     run(test())
