@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from durak.players import SimplePlayer
-from durak.protocol import Clock, State, answer, encode
+from durak.protocol import Clock, Happened, Played, State, answer, encode
 from durak.server.clock import Clock as ServerClock
 from durak.server.store import Store
 from durak.server.table import Table, replayed
@@ -177,3 +177,42 @@ def test_without_anybody_who_looks_the_clock_only_counts() -> None:
     clock = ServerClock(steady=lambda: now)
     now = 500
     assert clock.now() == 500
+
+
+def test_whoever_thinks_for_longer_than_a_move_may_take_pays_with_the_reserve(tmp_path: Path) -> None:
+    late = 0.0
+
+    class Hurried(ServerClock):
+        def now(self) -> float:
+            return super().now() + late
+
+    async def test() -> None:
+        nonlocal late
+        async with (
+            hosted(tmp_path, replace(AT_ONCE, clock=Hurried())) as url,
+            Tap(url, "Anna") as anna,
+            Tap(url, "Boris") as boris,
+        ):
+            table = await anna.create(clock=Clock(600, 60))
+            await boris.join(table)
+            await asyncio.gather(anna.ping(), boris.ping())
+            await anna.start(table)
+            await asyncio.gather(anna.ping(), boris.ping())
+            spent = []
+            # In time, and then half a minute more than a move may take.
+            for thought in (590, 630):
+                late += thought
+                one = anna if anna.tables[table].choices is not None else boris
+                choices = one.tables[table].choices
+                assert choices is not None
+                assert choices.events is not None
+                played = await one.move(table, choices.events[0])
+                await asyncio.gather(anna.ping(), boris.ping())
+                message = answer(one.happened(table)[played])
+                assert isinstance(message, Happened)
+                assert isinstance(message.what, Played)
+                spent.append(message.what.spent)
+            assert spent[0] == 0
+            assert 30 <= spent[1] < 40
+
+    run(test())

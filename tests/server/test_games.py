@@ -263,3 +263,15 @@ def test_a_state_shows_a_late_spectator_the_table(tmp_path: Path) -> None:
                     break
 
     run(test())
+
+
+def test_tables_that_wait_for_somebody_are_listed_first(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna, Client(url, "Boris") as boris:
+            full = [await anna.create(bots=["novice"]) for _ in range(3)]
+            waiting = [await boris.create() for _ in range(3)]
+            playing = full.pop()
+            await anna.start(playing)
+            assert [one.table for one in await boris.list()] == [*sorted(waiting), *sorted(full), playing]
+
+    run(test())

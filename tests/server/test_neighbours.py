@@ -12,7 +12,8 @@ import sqlalchemy as sql
 
 from durak import protocol
 from durak.client import Client, RefusedError
-from durak.notation import event_to_json
+from durak.fairness import verified
+from durak.notation import event_to_json, parse_game
 from durak.players import SimplePlayer
 from durak.protocol import Away, Happened, Move, Played, Revealed
 from durak.server import lobby, neighbours
@@ -244,6 +245,39 @@ def test_a_move_that_is_sent_through_both_at_once_is_played_once(tmp_path: Path,
                         await asyncio.sleep(0.01)
                 await playing
             check_played_once(await log_of(database, table))
+
+    run(test())
+
+
+def test_a_process_passes_over_tables_that_nobody_there_has_asked_for(
+    tmp_path: Path, database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with two(tmp_path, database) as (one, other), Client(one, "Anna") as anna, Client(other, "Zina") as zina:
+            table = await anna.create(bots=["novice"])
+            await anna.start(table)
+            await play_out(table, anna)
+            await zina.watch(table)
+            await zina.ping()
+            assert zina.tables[table].views
+
+    run(test())
+    assert [record.getMessage() for record in caplog.records if record.name == "durak.server"] == []
+
+
+def test_people_of_two_processes_have_a_part_in_the_same_shuffle(tmp_path: Path, database: Database) -> None:
+    async def test() -> None:
+        async with two(tmp_path, database) as (one, other), Client(one, "Anna") as anna, Client(other, "Zina") as zina:
+            table = await anna.create()
+            await zina.join(table)
+            await asyncio.gather(anna.ping(), zina.ping())
+            await anna.start(table)
+            await play_out(table, anna, zina, rounds=3)
+            games = [entry.what.game for entry in await log_of(database, table) if isinstance(entry.what, Revealed)]
+            for game in games:
+                deal = verified(parse_game(game))
+                assert deal.contributions.keys() == deal.promises.keys() == {"Anna", "Zina"}
+            assert len(games) == 3
 
     run(test())
 

@@ -139,9 +139,11 @@ def test_my_games_are_listed_page_by_page_for_guests_too(tmp_path: Path) -> None
     run(test())
 
 
-def test_the_list_knows_bots_that_came_with_the_cards_and_survives_undo(tmp_path: Path) -> None:
+# Without a part in the shuffle bots and cards come in one.
+@pytest.mark.parametrize("contributes", [True, False])
+def test_the_list_knows_bots_that_came_with_the_cards_and_survives_undo(tmp_path: Path, contributes: bool) -> None:
     async def test() -> None:
-        async with site(tmp_path) as it, Client(it.url, "Anna") as anna:
+        async with site(tmp_path) as it, Client(it.url, "Anna", contributes=contributes) as anna:
             table = await anna.create(seats=4, practice=True)
             await anna.swap(table, 2)
             await anna.fill(table, "beginner")
@@ -208,7 +210,31 @@ def test_a_draw_counts_as_a_draw(store: Store) -> None:
     assert settle(store.engine) == 1
     found = [ratings_of(store.engine, player)[0] for player in "abc"]
     assert [(one.rating, one.games) for one in found] == [(1500, 1)] * 3
-    assert found[0].deviation < 333
+    assert 300 < found[0].deviation < 333
+
+
+def test_a_round_whose_other_players_have_no_account_any_more_counts_for_nobody(store: Store) -> None:
+    played(store, "Anna")
+    with store.engine.begin() as connection:
+        connection.execute(sql.delete(ACCOUNTS).where(ACCOUNTS.c.player != "a"))
+    assert settle(store.engine) == 1
+    assert ratings_of(store.engine, "a") == ()
+
+
+def test_two_processes_that_meet_somebody_new_at_the_same_time_both_count() -> None:
+    with postgres() as database, ThreadPoolExecutor(1) as other:
+        store = Store(database.url)
+        played(store, "Anna")
+        waiting = sql.text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+        with store.engine.begin() as connection:
+            ratings._rating(connection, "a", "transfer")
+            counting = other.submit(settle, store.engine)
+            with store.engine.connect() as looking:
+                while not counting.done() and not looking.scalar(waiting):
+                    looking.rollback()
+        assert counting.result(60) == 1
+        assert ratings_of(store.engine, "a")[0].games == 1
+        store.close()
 
 
 def test_a_crash_while_counting_loses_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Throwing in at the same time, over real WebSockets: whoever is quicker, and nobody waits for the slow."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -241,6 +242,30 @@ def test_people_and_bots_race(tmp_path: Path) -> None:
             assert list(await asyncio.gather(*playing)) == [1, 1]
 
     run(test())
+
+
+def test_a_bot_throws_in_though_a_slower_person_is_asked_before_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        timing = Timing(pace=0, grace=60, gathering=0, again=0.05)
+        async with hosted(tmp_path, timing) as url, Tap(url, "Anna") as anna:
+            table = await anna.create("spec", seats=4, bots=["novice"] * 3, window=0.1)
+            await anna.start(table)
+            seen, before = anna.tables[table], Played({}, auto=False)
+            async for message in anna:
+                what = getattr(message, "what", None)
+                if isinstance(what, Revealed):
+                    await anna.rematch(table)
+                if isinstance(what, Played):
+                    skipped = before.auto and before.event == {"kind": "attack", "by": "Anna", "cards": []}
+                    if skipped and not what.auto and what.event["kind"] == "attack" and what.event.get("cards"):
+                        return
+                    before = what
+                # She leads and beats, and never throws in.
+                if seen.choices is not None and (not seen.views[-1].field or seen.views[-1].defender == "Anna"):
+                    with suppress(RefusedError):
+                        await anna.move(table, SimplePlayer().choose(seen.settings, tuple(seen.turn)))
+
+    run(test(), 60)
 
 
 def test_an_early_attack_waits_and_the_newest_counts(tmp_path: Path) -> None:

@@ -10,7 +10,20 @@ from typing import Any
 import pytest
 
 from durak.players import SimplePlayer
-from durak.protocol import Away, Clock, Committed, Dealt, Moved, Opened, Options, Revealed, Sat, encode, happening
+from durak.protocol import (
+    Away,
+    Clock,
+    Committed,
+    Dealt,
+    Moved,
+    Opened,
+    Options,
+    Revealed,
+    Sat,
+    Waits,
+    encode,
+    happening,
+)
 from durak.rules import (
     BySeat,
     Event,
@@ -386,3 +399,53 @@ def test_whoever_wants_it_is_passed_for_when_nothing_else_is_possible() -> None:
             passed += alone
             do(table, table.play, choice(table))
     assert passed
+
+
+def test_a_table_waits_only_where_a_chair_is_free_and_nobody_plays() -> None:
+    table = Table("T")
+    do(table, table.open, Options(seats=3))
+    for person in ("anna", "boris"):
+        do(table, table.sit, person, person.title(), None)
+    assert [entry.what for entry in table.waits(at=0)] == [Waits(1)]
+    do(table, table.begin, "anna")
+    assert table.waits(at=0) == []
+    assert opened("anna", "boris").waits(at=0) == []
+
+
+@pytest.mark.parametrize("window", [0, 5])
+def test_only_players_have_a_turn_and_nobody_when_the_round_is_over(window: float) -> None:
+    table = opened("anna", "boris", bots=1, window=window)
+    assert [table.turn_of(seat) for seat in (None, 0, 1, 2)] == [None] * 4
+    do(table, table.begin, "anna")
+    while table.playing:
+        assert table.turn_of(None) is None
+        assert any(table.turn_of(seat) for seat in range(3))
+        do(table, table.play, choice(table))
+    assert [table.turn_of(seat) for seat in (None, 0, 1, 2)] == [None] * 4
+
+
+def test_a_move_in_time_after_two_late_ones_brings_no_bot() -> None:
+    table = opened("anna", "boris", clock=Clock(1, 5))
+    do(table, table.begin, "anna")
+    in_a_row = dict.fromkeys(("Anna", "Boris"), 0)
+    for _ in range(40):
+        if not table.playing:
+            break
+        assert table.now is not None
+        name = str(table.now.active)
+        late = in_a_row[name] < PATIENCE - 1
+        do(table, table.play, late_event(table.settings, view(table.now, name)), late=late, auto=late)
+        in_a_row[name] = in_a_row[name] + 1 if late else 0
+        assert not any(isinstance(entry.what, Away) for entry in table.log)
+
+
+def test_what_is_left_of_a_reserve_is_told_to_a_tenth_of_a_second() -> None:
+    table = opened("anna", "boris", clock=Clock(20, 60))
+    assert table.reserves() == {}
+    do(table, table.begin, "anna")
+    assert table.now is not None
+    name = str(table.now.active)
+    do(table, table.play, choice(table), spent=18.46)
+    other = "Boris" if name == "Anna" else "Anna"
+    assert table.state(0, "", table.since + 3.14159).reserves == {name: 41.5, other: 60}
+    assert table.state(0, "", table.since + 3.14159).waited == 3.1

@@ -9,7 +9,7 @@ from durak.fairness import commitment
 from durak.notation import event_to_json, settings_to_json
 from durak.notation.forms import public_to_json, view_to_json
 from durak.protocol import Chair, Choices, Form, Happened, State, Summary
-from durak.rules import Configuration, Phase, Step, View, chance, compose, count_events, legal_events, steps, view
+from durak.rules import Configuration, Step, View, chance, compose, count_events, legal_events, steps, view
 from durak.server.log import Log
 from durak.server.refusals import Refused
 
@@ -86,7 +86,7 @@ class Showing(Log):
 
     def _turn(self, then: Configuration, seat: int | None) -> View | None:
         name = self._name(seat)
-        if name is None or then.phase is Phase.END:
+        if name is None:
             return None
         if not self.window:
             return view(then, name) if then.active == name else None
