@@ -3,7 +3,7 @@
 import asyncio
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -353,7 +353,9 @@ def test_so_many_requests_of_an_address_are_answered_at_the_same_time() -> None:
     assert door.enter(one, stays=False)
     assert not door.enter(one, stays=False)
     assert door.enter(other, stays=True)
+    # One of two has gone: the other is still there.
     door.leave(one)
+    assert not door.enter(one, stays=True)
     door.leave(one)
     assert door.enter(one, stays=True)
     local = Visitor("127.0.0.1", local=True)
@@ -549,6 +551,22 @@ def test_a_bug_of_ours_is_answered_like_anything_else_and_told_without_what_was_
         assert (answer.status_code, answer.json()["code"]) == (500, "FAILED")
         assert {name: answer.headers[name] for name in HEADERS} == HEADERS
 
+    async def half() -> AsyncIterator[bytes]:
+        yield b"half an answer"
+        raise ValueError("7C")
+
+    async def breaking(request: Request) -> Response:
+        return StreamingResponse(half())
+
+    async def test_half() -> None:
+        app = Starlette(routes=[Route("/", breaking)], middleware=[Middleware(StrictHeaders)])
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://durak") as http:
+            # What has begun cannot be answered otherwise: the connection is broken off.
+            with pytest.raises(ValueError, match="7C"):
+                await http.get("/")
+
+    run(test_half())
+    caplog.clear()
     run(test())
     (line,) = (line.getMessage() for line in caplog.records if line.name == "durak.server")
     assert line.startswith("a request could not be answered: ValueError\n")

@@ -322,6 +322,12 @@ def test_where_there_is_little_room_nobody_gets_all_of_it() -> None:
     rooms = [door.arrive("203.0.113.7").name for _ in range(60)]
     assert rooms == ["WELCOME"] * 25 + ["CROWDED"] * 25 + ["FULL"] * 10
     assert door.arrive("203.0.113.8").name == "WELCOME"
+    # Whoever leaves makes room for one.
+    for _ in range(26):
+        door.depart("203.0.113.7")
+    assert [door.arrive("203.0.113.7").name for _ in range(2)] == ["WELCOME", "CROWDED"]
+    # However little there is, there is something for everybody.
+    assert [Door(Limits(everybody=2)).arrive("203.0.113.7").name for _ in range(2)] == ["WELCOME", "WELCOME"]
     # All come through a proxy: its own address is nobody's.
     proxied = Door(Limits(everybody=100), proxies=1)
     assert {proxied.arrive("127.0.0.1").name for _ in range(100)} == {"WELCOME"}
