@@ -3,7 +3,7 @@
 import asyncio
 import re
 import socket
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -24,6 +24,7 @@ from durak.protocol import LARGEST
 from durak.server.door import Door, Limits, Visitor
 from durak.server.guard import HEADERS, StrictHeaders
 from durak.server.hosts import Hosts, hosts_of
+from durak.server.limits import Allowance
 from durak.server.page import ADDRESSES
 from durak.server.refusals import TooFast
 from durak.server.serving import make_server, room_for_connections
@@ -35,7 +36,21 @@ from server.site import PASSWORD, Site, site
 # --- Under which name ----------------------------------------------------------------------------------------
 
 OWN = ("localhost", "localhost:8765", "LOCALHOST.", "durak.localhost", "127.0.0.1:1", "127.9.9.9", "[::1]", "[::1]:80")
-NONSENSE = ("[", "[]", "[::1", "a b", "a/b", "a@b", "a:b", ":80", "http://localhost", "[evil.example]", "х", "x" * 300)
+NONSENSE = (
+    "[",
+    "[]",
+    "[1:2]",
+    "[::1",
+    "a b",
+    "a/b",
+    "a@b",
+    "a:b",
+    ":80",
+    "http://localhost",
+    "[evil.example]",
+    "х",
+    "x" * 300,
+)
 
 
 async def called(it: Site, host: str) -> int:
@@ -239,6 +254,54 @@ def test_who_is_on_the_same_machine() -> None:
 # --- How fast ------------------------------------------------------------------------------------------------
 
 
+def test_an_allowance_comes_back_and_is_waited_for_no_longer_than_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, slept = 1000.0, list[float]()
+    monkeypatch.setattr("durak.server.limits.monotonic", lambda: now)
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        slept.append(seconds)
+        now += seconds
+
+    monkeypatch.setattr("durak.server.limits.asyncio.sleep", sleep)
+
+    async def test() -> None:
+        nonlocal now
+        allowance = Allowance(burst=2, rate=4)
+        assert (allowance.full, allowance.left, allowance.until(2)) == (True, 2, 0)
+        for _ in range(3):
+            await allowance.wait()
+        assert slept == [0.25]
+        assert (allowance.full, allowance.left, allowance.until(1), allowance.until(2)) == (False, 0, 0.25, 0.5)
+        now += 100
+        assert (allowance.full, allowance.left) == (True, 2)
+
+    asyncio.run(test())
+
+
+def test_what_the_page_for_hosts_says_of_the_limits_is_true() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    section = page[page.index("## What it takes") :]
+    rows = dict(re.findall(r"^\| ([a-zA-Z ]+)[^|]* \| (\d+.*) \|$", section, re.MULTILINE))
+    limits, patience = Limits(), Patience()
+    assert int(rows.pop("WebSockets").split()[0]) == limits.connections
+    assert int(rows.pop("connections of any kind").split(",")[0]) == limits.sockets
+    words = {"requests over plain HTTP": "requests", "calls ": "calls", "new guests": "guests"}
+    words["messages of all WebSockets together"] = "messages"
+    for name, row in rows.items():
+        burst, average = row.split(" | ")
+        found = re.fullmatch(r"(\d+) a second|one in (\d+) s", average)
+        assert found is not None
+        rate = float(found[1]) if found[1] else 1 / float(found[2])
+        assert (float(burst), rate) == getattr(limits, str(words.get(name, name))), name
+    assert len(rows) == 6
+    assert f"{limits.everybody:,} connections have room" in section
+    said = " ".join(section.split())
+    assert f"within {patience.headers:.0f} s and its body within {patience.body:.0f} s" in said
+    assert f"nothing was asked on it for {patience.idle:.0f} s" in said
+    assert f"nobody reads the answer for {patience.reading:.0f} s" in said
+
+
 def test_whoever_is_limited_is_told_how_much_is_left(tmp_path: Path) -> None:
     async def test() -> None:
         limits = Limits(calls=(3, 0.01), passwords=(1, 0.02), trust_local=False)
@@ -290,7 +353,9 @@ def test_so_many_requests_of_an_address_are_answered_at_the_same_time() -> None:
     assert door.enter(one, stays=False)
     assert not door.enter(one, stays=False)
     assert door.enter(other, stays=True)
+    # One of two has gone: the other is still there.
     door.leave(one)
+    assert not door.enter(one, stays=True)
     door.leave(one)
     assert door.enter(one, stays=True)
     local = Visitor("127.0.0.1", local=True)
@@ -486,6 +551,22 @@ def test_a_bug_of_ours_is_answered_like_anything_else_and_told_without_what_was_
         assert (answer.status_code, answer.json()["code"]) == (500, "FAILED")
         assert {name: answer.headers[name] for name in HEADERS} == HEADERS
 
+    async def half() -> AsyncIterator[bytes]:
+        yield b"half an answer"
+        raise ValueError("7C")
+
+    async def breaking(request: Request) -> Response:
+        return StreamingResponse(half())
+
+    async def test_half() -> None:
+        app = Starlette(routes=[Route("/", breaking)], middleware=[Middleware(StrictHeaders)])
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://durak") as http:
+            # What has begun cannot be answered otherwise: the connection is broken off.
+            with pytest.raises(ValueError, match="7C"):
+                await http.get("/")
+
+    run(test_half())
+    caplog.clear()
     run(test())
     (line,) = (line.getMessage() for line in caplog.records if line.name == "durak.server")
     assert line.startswith("a request could not be answered: ValueError\n")

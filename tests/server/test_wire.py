@@ -1,7 +1,9 @@
 """Connections that are slow, many, or in a thousand pieces: nobody else is kept waiting by them."""
 
 import asyncio
+import gc
 import logging
+import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -320,7 +322,31 @@ def test_where_there_is_little_room_nobody_gets_all_of_it() -> None:
     rooms = [door.arrive("203.0.113.7").name for _ in range(60)]
     assert rooms == ["WELCOME"] * 25 + ["CROWDED"] * 25 + ["FULL"] * 10
     assert door.arrive("203.0.113.8").name == "WELCOME"
+    # Whoever leaves makes room for one.
+    for _ in range(26):
+        door.depart("203.0.113.7")
+    assert [door.arrive("203.0.113.7").name for _ in range(2)] == ["WELCOME", "CROWDED"]
+    # However little there is, there is something for everybody.
+    assert [Door(Limits(everybody=2)).arrive("203.0.113.7").name for _ in range(2)] == ["WELCOME", "WELCOME"]
     # All come through a proxy: its own address is nobody's.
     proxied = Door(Limits(everybody=100), proxies=1)
     assert {proxied.arrive("127.0.0.1").name for _ in range(100)} == {"WELCOME"}
     assert proxied.arrive("127.0.0.1").name == "FULL"
+
+
+def test_nothing_of_a_connection_stays_in_memory(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, patience=HURRY) as server:
+            for begin in (b"", HALF_A_HEADER, HALF_A_BODY, WHOLE, WHOLE + WHOLE + HALF_A_HEADER, UPGRADE):
+                gc.collect()
+                gc.disable()
+                try:
+                    async with wire(server) as one:
+                        one.writer.write(begin)
+                        await asyncio.sleep(0.1)
+                        (thing,) = map(weakref.ref, server.server_state.connections)
+                    await becomes(lambda: thing() is None)  # noqa: B023
+                finally:
+                    gc.enable()
+
+    run(test(), seconds=60)

@@ -23,7 +23,7 @@ from durak.server.lobby import Lobby
 from durak.server.metrics import parse_address, serve_numbers
 from durak.server.neighbours import Way
 from durak.server.store import Store, data_folder, default_url
-from durak.server.wire import Patience, Watched, protocols
+from durak.server.wire import Patience, look, protocols
 
 _LOG = logging.getLogger("durak.server")
 
@@ -67,10 +67,7 @@ class Server(uvicorn.Server):
         """Gives up connections that take too long."""
         while True:
             await asyncio.sleep(self._look)
-            now = asyncio.get_running_loop().time()
-            for connection in tuple(self.server_state.connections):
-                if isinstance(connection, Watched):
-                    connection.look(now)
+            look(self.server_state.connections, asyncio.get_running_loop().time())
 
     async def _tidy(self) -> None:
         """Looks through everything for what others may have left behind, while there is little to look through."""

@@ -4,6 +4,7 @@ uvicorn waits for ever for the rest of a request, and for whoever does not read 
 all connections from time to time; each knows at which step it is.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
@@ -116,16 +117,15 @@ class Caller(Watched, H11Protocol):
         for start in range(0, len(data), PIECE):
             if self._ended or self.transport.is_closing():
                 return
-            piece, rest = data[start : start + PIECE], data[start + PIECE :]
-            super().data_received(piece)
+            super().data_received(data[start : start + PIECE])
             protocol = self.transport.get_protocol()
             if isinstance(protocol, Line):
                 # It has become a WebSocket, and somebody was in a hurry.
-                protocol.data_received(self.conn.trailing_data[0] + rest)
+                protocol.data_received(self.conn.trailing_data[0] + data[start + PIECE :])
                 protocol.begin()
                 return
             if self.conn.their_state is h11.SEND_BODY:
-                self._read_body(len(piece))
+                self._read_body(PIECE)
 
     def _read_body(self, more: int) -> None:
         """Reads no body that is work without end."""
@@ -245,6 +245,13 @@ class Line(Watched, WebSocketsSansIOProtocol):
     def give_up(self, step: Step) -> None:
         """Nobody reads what we say: there is no use in saying goodbye."""
         self.transport.abort()
+
+
+def look(connections: Iterable[object], now: float) -> None:
+    """Gives up those of the connections that take too long."""
+    for connection in tuple(connections):
+        if isinstance(connection, Watched):
+            connection.look(now)
 
 
 def protocols(door: Door, patience: Patience) -> tuple[type[Caller], type[Line]]:
