@@ -37,18 +37,18 @@ async def settled() -> None:
 def test_a_move_that_waits_is_played_when_the_table_has_changed() -> None:
     async def test() -> None:
         heard, tried, ready = list[object](), list[str](), False
-        wishes = Wishes(waiting_until(lambda: ready, tried))
-        wishes.keep(wish("anna", "1", heard))
-        wishes.keep(wish("boris", "2", heard))
+        wishes, attempt = Wishes(), waiting_until(lambda: ready, tried)
+        wishes.keep(wish("anna", "1", heard), attempt)
+        wishes.keep(wish("boris", "2", heard), attempt)
         await settled()
         assert heard == []
         ready = True
-        wishes.stir()
+        wishes.stir(attempt)
         await settled()
         assert heard == [("1", 1), ("2", 2)]
         # Done is done.
         tried.clear()
-        wishes.stir()
+        wishes.stir(attempt)
         await settled()
         assert tried == []
 
@@ -58,17 +58,17 @@ def test_a_move_that_waits_is_played_when_the_table_has_changed() -> None:
 def test_a_newer_move_takes_the_place_of_the_one_that_waits() -> None:
     async def test() -> None:
         heard, tried = list[object](), list[str]()
-        wishes = Wishes(waiting_until(lambda: False, tried))
-        wishes.keep(wish("anna", "1", heard))
+        wishes, attempt = Wishes(), waiting_until(lambda: False, tried)
+        wishes.keep(wish("anna", "1", heard), attempt)
         # The same once more, after a lost connection, is no other one.
-        wishes.keep(wish("anna", "1", heard))
-        wishes.keep(wish("boris", "2", heard))
+        wishes.keep(wish("anna", "1", heard), attempt)
+        wishes.keep(wish("boris", "2", heard), attempt)
         assert heard == []
-        wishes.keep(wish("anna", "3", heard))
+        wishes.keep(wish("anna", "3", heard), attempt)
         assert heard == [("1", "REPLACED")]
         await settled()
         tried.clear()
-        wishes.stir()
+        wishes.stir(attempt)
         await settled()
         assert tried == ["2", "3"]
 
@@ -78,13 +78,14 @@ def test_a_newer_move_takes_the_place_of_the_one_that_waits() -> None:
 def test_the_moves_of_a_lost_connection_are_forgotten_and_no_others() -> None:
     async def test() -> None:
         heard, ready = list[object](), False
-        wishes, gone, here = Wishes(waiting_until(lambda: ready, [])), object(), object()
-        wishes.keep(wish("anna", "1", heard, gone))
-        wishes.keep(wish("boris", "2", heard, here))
+        wishes, attempt = Wishes(), waiting_until(lambda: ready, [])
+        gone, here = object(), object()
+        wishes.keep(wish("anna", "1", heard, gone), attempt)
+        wishes.keep(wish("boris", "2", heard, here), attempt)
         await settled()
         wishes.forget(gone)
         ready = True
-        wishes.stir()
+        wishes.stir(attempt)
         await settled()
         assert heard == [("2", 2)]
 
@@ -107,10 +108,10 @@ def test_what_changes_while_a_move_is_tried_has_it_tried_again_and_never_twice_a
                 raise MustWait
             raise Refused("STALE")
 
-        wishes = Wishes(attempt)
-        wishes.keep(wish("anna", "1", heard))
+        wishes, attempt = Wishes(), attempt
+        wishes.keep(wish("anna", "1", heard), attempt)
         await settled()
-        wishes.stir()
+        wishes.stir(attempt)
         await settled()
         go_on.set()
         await settled()
@@ -129,9 +130,9 @@ def test_a_move_that_breaks_something_is_answered_and_the_others_go_on() -> None
                 raise RuntimeError("a bug of ours")
             return 7
 
-        wishes = Wishes(attempt)
-        wishes.keep(wish("anna", "1", heard))
-        wishes.keep(wish("boris", "2", heard))
+        wishes, attempt = Wishes(), attempt
+        wishes.keep(wish("anna", "1", heard), attempt)
+        wishes.keep(wish("boris", "2", heard), attempt)
         await settled()
         assert heard == [("1", "FAILED"), ("2", 7)]
 
@@ -141,9 +142,9 @@ def test_a_move_that_breaks_something_is_answered_and_the_others_go_on() -> None
 def test_nothing_is_tried_once_the_table_is_let_go() -> None:
     async def test() -> None:
         heard, tried, ready = list[object](), list[str](), False
-        wishes = Wishes(waiting_until(lambda: ready, tried))
+        wishes, attempt = Wishes(), waiting_until(lambda: ready, tried)
         wishes.stop()
-        wishes.keep(wish("anna", "1", heard))
+        wishes.keep(wish("anna", "1", heard), attempt)
         await asyncio.sleep(0)
         assert tried == ["1"]
         wishes.stop()
