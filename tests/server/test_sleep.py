@@ -9,10 +9,12 @@ import pytest
 from durak.client import Client, RefusedError
 from durak.server import lobby
 from durak.server.dealer import LONGEST_PAUSE, Timing
+from durak.server.door import Limits
 from durak.server.serving import Server
 from durak.server.table import Entry
 from server.hosting import AT_ONCE, play_out, run, serving
 from server.postgres import postgres
+from server.site import site
 
 
 @pytest.fixture(autouse=True)
@@ -130,5 +132,16 @@ def test_sleeping_tables_count_for_whoever_left_them(tmp_path: Path, database: s
             assert refused.value.code == "TOO_MANY_TABLES"
             # Somebody else does not care.
             await left_paused(url)
+
+    run(test())
+
+
+def test_an_address_opens_only_so_many_tables(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path, Limits(tables=(3, 0.001), trust_local=False)) as it:
+            for _ in range(3):
+                await left_paused(it.url)
+            with pytest.raises(RefusedError, match="TOO_FAST"):
+                await left_paused(it.url)
 
     run(test())

@@ -19,7 +19,7 @@ _LOG = logging.getLogger("durak.server")
 
 _Rate = tuple[float, float]
 # What is refused beyond its rate.
-Rationed = Literal["requests", "calls", "replays", "guests", "passwords", "talk"]
+Rationed = Literal["requests", "calls", "replays", "guests", "passwords", "talk", "tables"]
 # More addresses than this are not told apart for long: those that have been quiet are forgotten.
 _MOST_ADDRESSES = 10_000
 # Whoever hosts is told of the same trouble so often, in seconds.
@@ -46,6 +46,8 @@ class Limits:
     replays: _Rate = (20, 2)
     guests: _Rate = (60, 0.5)
     talk: _Rate = (20, 2)
+    # Tables that are opened, or sat down at by quick play.
+    tables: _Rate = (60, 0.2)
     passwords: _Rate = (10, 0.1)
     # Programs on the machine of the server itself need not be held back, except from guessing passwords.
     trust_local: bool = True
