@@ -6,6 +6,7 @@ import os
 import secrets
 from collections import namedtuple
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -21,6 +22,7 @@ from durak.protocol import Closed, Summary, encode, happening
 from durak.server import migrations
 from durak.server.chain import Head, compare, link, read, relink
 from durak.server.metrics import COUNTS
+from durak.server.pen import Pen
 from durak.server.rounds import Round, index
 from durak.server.schema import ENTRIES, HEADS, PROCESSES, TABLES
 from durak.server.table import Entry
@@ -43,6 +45,8 @@ NEWS_AT_ONCE = 100
 WATCHFUL = {"connect_timeout": 5, "keepalives_idle": 5, "tcp_user_timeout": 10_000}
 
 
+# Of how many logs it is remembered where they end.
+_MOST_HEADS = 50_000
 # An entry without its hash, as it is stored.
 Row = namedtuple("Row", ("table_id", "sequence", "at", "what", "player", "move", "secret"))
 _NEW_HEAD: dict[str, Any] = {"sequence": sql.bindparam("new_sequence"), "hash": sql.bindparam("new_hash")}
@@ -84,6 +88,9 @@ class Store:
         except sql.exc.DatabaseError as error:
             raise ValueError(f"{self.name} cannot be opened: {error.orig}") from None
         self._waiting: list[_Wanted] = []
+        # Everything is written by one thread, which knows where the logs end that it has written last.
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._pen, self._heads = Pen(self.engine), dict[str, Head]()
         self._descriptions: dict[str, Description] = {}
         self._writer: asyncio.Task[None] | None = None
         # What says that this process alone runs the tables: a locked file.
@@ -168,6 +175,8 @@ class Store:
 
     def close(self) -> None:
         """Lets go of the database."""
+        self._thread.shutdown()
+        self._pen.close()
         if self.witness is not None:
             self.witness.close()
             self.witness = None
@@ -242,7 +251,8 @@ class Store:
             batch, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
             descriptions, self._descriptions = list(self._descriptions.values()), {}
             if batch:
-                for one, error in zip(batch, await asyncio.to_thread(_apart, self._commit, batch), strict=True):
+                outcomes = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_batch, batch)
+                for one, error in zip(batch, outcomes, strict=True):
                     if one.written.cancelled():
                         continue
                     if error is None:
@@ -254,22 +264,60 @@ class Store:
             if descriptions:
                 newest = sorted(descriptions, key=lambda one: one.table)
                 # The next description says it again, and nothing but the lobby is late until then.
-                await asyncio.to_thread(_apart, self._describe, newest)
+                await asyncio.get_running_loop().run_in_executor(self._thread, _apart, self._describe, newest)
 
     @property
     def waiting(self) -> int:
         """How many wishes wait to be written."""
         return len(self._waiting)
 
-    def _commit(self, batch: Sequence["_Wanted"]) -> None:
+    def _write_batch(self, batch: Sequence["_Wanted"]) -> list[Exception | None]:
+        """What became of each: those that only go on with a log go the quick way, if nothing is against it."""
+        plain = [one for one in batch if self._goes_on(one)]
+        written = {one.table for one in plain} if plain and self._go_on(plain) else set[str]()
+        rest = [one for one in batch if one.table not in written]
+        outcomes = iter(_apart(self._commit, rest) if rest else ())
+        return [None if one.table in written else next(outcomes) for one in batch]
+
+    def _goes_on(self, one: "_Wanted") -> bool:
+        head = self._heads.get(one.table)
+        closes = any(isinstance(entry.what, Closed) for entry in one.entries)
+        return head is not None and head.sequence == one.first - 1 and not one.rounds and not closes
+
+    def _go_on(self, batch: Sequence["_Wanted"]) -> bool:
         begun = monotonic()
-        with self._writing() as connection:
-            heads = self._insert(connection, batch)
-            self._tell(connection, batch)
+        entries, ends, heads = list[tuple[object, ...]](), list[tuple[object, ...]](), dict[str, Head]()
+        for one in batch:
+            head = before = self._heads[one.table]
+            for row in one.rows():
+                head = Head(row.sequence, link(head.hash, row))
+                entries.append((*row, head.hash))
+            ends.append((head.sequence, head.hash, one.table, before.sequence, before.hash))
+            heads[one.table] = head
+        if not self._pen.write(entries, ends, [(CHANNEL, words) for words in self._words(batch)]):
+            for one in batch:
+                del self._heads[one.table]
+            return False
+        self._note(batch, heads, begun)
+        return True
+
+    def _note(self, batch: Sequence["_Wanted"], heads: dict[str, Head], begun: float) -> None:
+        """Remembers what is committed."""
+        if len(self._heads) > _MOST_HEADS:
+            self._heads.clear()
+        self._heads.update(heads)
         if self.witness is not None:
             self.witness.note(heads)
         COUNTS.entries += sum(len(one.entries) for one in batch)
         COUNTS.writes.add(monotonic() - begun)
+
+    def _commit(self, batch: Sequence["_Wanted"]) -> None:
+        begun = monotonic()
+        with self._writing() as connection:
+            heads = self._insert(connection, batch)
+            for words in self._words(batch):
+                connection.execute(sql.select(sql.func.pg_notify(CHANNEL, words)))
+        self._note(batch, heads, begun)
 
     @contextmanager
     def _writing(self) -> Iterator[sql.Connection]:
@@ -297,9 +345,8 @@ class Store:
                 old.add(one.table)
             if head.sequence != one.first - 1:
                 raise Conflict(one.table)
-            for sequence, entry in enumerate(one.entries, one.first):
-                row = Row(one.table, sequence, entry.at, encode(entry.what), entry.player, entry.move, entry.secret)
-                head = Head(sequence, link(head.hash, row))
+            for row in one.rows():
+                head = Head(row.sequence, link(head.hash, row))
                 new.append({**row._asdict(), "hash": head.hash})
             heads[one.table] = head
         connection.execute(sql.insert(ENTRIES), new)
@@ -316,18 +363,22 @@ class Store:
             index(connection, one.rounds)
         return heads
 
-    def _tell(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> None:
-        """Tells the other processes, if there can be any, as soon as this is committed."""
+    def _words(self, batch: Sequence["_Wanted"]) -> list[str]:
+        """What the other processes are told, if there can be any, as soon as this is committed."""
         if not self.shared:
-            return
-        news = [f"{one.table}:{one.first + len(one.entries) - 1}" for one in batch if not self.is_private(one.table)]
-        self.say(connection, *news)
+            return []
+        return self._messages(
+            [f"{one.table}:{one.first + len(one.entries) - 1}" for one in batch if not self.is_private(one.table)]
+        )
 
     def say(self, connection: sql.Connection, *news: str) -> None:
         """Tells the other processes, as soon as this is committed."""
-        for start in range(0, len(news), NEWS_AT_ONCE):
-            words = " ".join([self.me, *news[start : start + NEWS_AT_ONCE]])
+        for words in self._messages(news):
             connection.execute(sql.select(sql.func.pg_notify(CHANNEL, words)))
+
+    def _messages(self, news: Sequence[str]) -> list[str]:
+        parts = (news[start : start + NEWS_AT_ONCE] for start in range(0, len(news), NEWS_AT_ONCE))
+        return [" ".join([self.me, *part]) for part in parts]
 
     def _describe(self, descriptions: Sequence[Description]) -> None:
         with self.engine.begin() as connection:
@@ -376,6 +427,11 @@ class _Wanted:
     # What the index has to know of rounds that begin or end with them.
     rounds: Sequence[Round]
     written: asyncio.Future[None]
+
+    def rows(self) -> Iterator[Row]:
+        """The entries as they are stored."""
+        for sequence, entry in enumerate(self.entries, self.first):
+            yield Row(self.table, sequence, entry.at, encode(entry.what), entry.player, entry.move, entry.secret)
 
 
 def _apart(write: Callable[[Sequence[_Some]], None], batch: Sequence[_Some]) -> list[Exception | None]:
