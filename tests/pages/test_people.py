@@ -83,6 +83,32 @@ def test_one_logs_out_somewhere_else(visitor: Visitor) -> None:
     expect(phone.get_by_text("You play as a guest")).to_be_visible()
 
 
+def test_another_tab_does_not_log_out_whoever_changes_the_password(visitor: Visitor) -> None:
+    page = visitor.opens("/profile")
+    create(page, "Lena")
+    expect(page.get_by_text("The account Lena is yours.")).to_be_visible()
+    other = page.context.new_page()
+    other.goto(visitor.address + "/profile")
+    expect(other.get_by_role("heading", name="Lena")).to_be_visible()
+    for way in ("Log out everywhere else", "Change the password"):
+        # As if somebody were logged in elsewhere, too.
+        visitor.opens("/profile").request.post(
+            visitor.address + "/api/login", data={"name": "Lena", "password": "correct horse"}
+        )
+        page.reload()
+        page.get_by_role("button", name=way).click()
+        if way == "Change the password":
+            dialog = page.get_by_role("dialog")
+            dialog.get_by_label("Old password").fill("correct horse")
+            dialog.get_by_label("New password").fill("battery staple")
+            dialog.get_by_role("button", name=way).click()
+        expect(page.get_by_role("status").first).not_to_be_empty()
+        # It comes back, as the same person or as nobody; what the browser remembers is not its business.
+        other.wait_for_timeout(1500)
+        page.reload()
+        expect(page.get_by_role("heading", name="Lena")).to_be_visible()
+
+
 def test_a_name_that_cannot_be_read_is_refused(visitor: Visitor) -> None:
     page = visitor.opens("/profile")
     page.get_by_label("Name").first.fill("Аnna")

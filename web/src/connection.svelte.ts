@@ -172,7 +172,9 @@ class Connection {
 
   /** Who we said to be is not accepted: we come back as somebody new, or under another name. */
   private beRefused({ code, text }: Refusal): void {
-    if (code === 'BAD_TOKEN') this.become(null);
+    // Another tab may have logged in anew: then this is who we are.
+    const kept = read(TOKEN);
+    if (code === 'BAD_TOKEN') this.become(kept !== this.token ? kept : null);
     else if (code === 'BAD_NAME') {
       this.misnamed = text;
       preferences.name = '';
@@ -211,8 +213,9 @@ class Connection {
     switch (answer.type) {
       case 'welcome':
         this.attempt = 0;
+        // What another tab has written since is not ours to change.
+        if ([null, this.token].includes(read(TOKEN))) write(TOKEN, answer.token);
         this.token = answer.token;
-        write(TOKEN, answer.token);
         this.player = answer.player;
         this.name = answer.name;
         this.account = answer.account ?? false;

@@ -609,7 +609,7 @@ web-lobby-join = Hinsetzen
 web-lobby-watch = Zusehen
 web-lobby-return = Weiterspielen
 web-lobby-quick = Schnelles Spiel
-web-lobby-quick-text = Setz dich, wo jemand wartet, oder warte, wo man dich findet. Ausgeteilt wird, sobald alle da sind.
+web-lobby-quick-text = Setz dich, wo jemand wartet, oder warte, wo man dich findet. Ausgeteilt wird, sobald alle da sind; ein Zug hat 30 Sekunden.
 
 web-new = Neuer Tisch
 web-new-who = Wer spielt

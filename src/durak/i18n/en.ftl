@@ -889,7 +889,7 @@ web-lobby-join = Join
 web-lobby-watch = Watch
 web-lobby-return = Go on playing
 web-lobby-quick = Quick play
-web-lobby-quick-text = Sit down where somebody waits, or wait where others find you. The cards are dealt as soon as all are there.
+web-lobby-quick-text = Sit down where somebody waits, or wait where others find you. The cards are dealt as soon as all are there; a move has 30 seconds.
 
 web-new = New table
 web-new-who = Who plays
