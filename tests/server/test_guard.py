@@ -63,7 +63,7 @@ async def called(it: Site, host: str) -> int:
     return answer.status_code
 
 
-def test_a_server_answers_only_to_its_own_names(tmp_path: Path) -> None:
+def test_a_server_answers_only_to_its_own_names(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         async with site(tmp_path) as it:
             for host in ("localhost:8765", "127.0.0.1", "[::1]:80"):
@@ -72,6 +72,9 @@ def test_a_server_answers_only_to_its_own_names(tmp_path: Path) -> None:
                 assert await called(it, host) == 421
 
     run(test())
+    # Whoever hosts learns what to say if that was a name of theirs.
+    (line,) = (line.getMessage() for line in caplog.records if line.name == "durak.server")
+    assert line == ("turned away: a name that is not ours: see durak serve --name (1 times, just now 'evil.example')")
 
 
 def test_which_names_are_ours() -> None:
@@ -149,8 +152,10 @@ def test_a_page_of_another_site_cannot_change_anything(tmp_path: Path) -> None:
             assert await status() == ours
             assert await status(Origin=f"http://{host}", Sec_Fetch_Site="same-origin") == ours
             assert await status(Sec_Fetch_Site="none") == ours
-            # What stands for itself need not be written: the port of https.
+            # What stands for itself need not be written: the port of https, and of http.
             assert await status(Host="localhost", Origin="https://localhost:443") == ours
+            assert await status(Host="localhost:80", Origin="http://localhost") == ours
+            assert await status(Host="localhost", Origin="http://localhost:443") == theirs
             for site_ in ("cross-site", "same-site", "nonsense"):
                 assert await status(Sec_Fetch_Site=site_) == theirs
             for origin in ("https://evil.example", "null", "", "http://[", f"http://{host}1", f"http://x@{host}:1"):
@@ -224,6 +229,18 @@ def test_a_page_of_another_site_opens_no_websocket(tmp_path: Path, origin: str) 
 def test_of_what_is_forwarded_only_what_our_proxies_wrote_counts(proxies: int, lines: list[str], address: str) -> None:
     visitor = Door(proxies=proxies).visitor("127.0.0.1", lines)
     assert visitor == Visitor(address, local=False)
+
+
+def test_each_address_has_calls_of_its_own(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path, Limits(calls=(1, 0.001), trust_local=False)) as it:
+            url = it.url.replace("ws", "http", 1).replace("/ws", "/health")
+            for address in ("127.0.0.2", "127.0.0.3"):
+                transport = httpx.AsyncHTTPTransport(local_address=address)
+                async with httpx.AsyncClient(transport=transport) as http:
+                    assert [(await http.get(url)).status_code for _ in range(2)] == [200, 429]
+
+    run(test())
 
 
 def test_a_second_line_of_addresses_is_no_way_around_the_limits(tmp_path: Path) -> None:

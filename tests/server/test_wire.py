@@ -249,6 +249,41 @@ def test_of_many_messages_in_one_piece_only_a_few_are_read_ahead(tmp_path: Path)
     run(test())
 
 
+def test_of_many_messages_in_one_piece_none_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "MESSAGES", (1e9, 1e9))
+
+    async def test() -> None:
+        async with serving(tmp_path) as server, raw(f"ws://127.0.0.1:{server.port}/ws") as quick:
+            pings = [Frame(Opcode.TEXT, protocol.encode(Ping(id=str(one))).encode()) for one in range(300)]
+            quick.socket.transport.write(b"".join(one.serialize(mask=True) for one in pings))
+            assert [protocol.answer(await quick.socket.recv()) for _ in pings] == [Pong(str(one)) for one in range(300)]
+
+    run(test(), seconds=60)
+
+
+def test_whoever_goes_on_talking_after_the_goodbye_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "HELLO_WITHIN", 0.1)
+
+    async def test() -> None:
+        async with serving(tmp_path, patience=HURRY) as server, wire(server) as talker:
+            talker.writer.write(UPGRADE)
+            assert (await talker.reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+            (line,) = server.server_state.connections
+            assert isinstance(line, Line)
+            line.close_timeout = LONG
+            # The server says goodbye, and waits for the same.
+            assert (await talker.reader.readexactly(4))[2:] == (1008).to_bytes(2)
+            some = Frame(Opcode.TEXT, b"{}").serialize(mask=True) * 1000
+            talker.writer.write(some)
+            await becomes(lambda: line._afterwards == len(some))
+            assert not line.transport.is_closing()
+            talker.writer.write(some * 100)
+            await talker.rest()
+            await becomes(lambda: not server.server_state.connections)
+
+    run(test(), seconds=60)
+
+
 def test_whoever_is_in_a_hurry_may_speak_before_the_websocket_is_open(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, wire(server) as hasty:

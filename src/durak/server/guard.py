@@ -47,7 +47,7 @@ HEADERS = {
 _SAFE = ("GET", "HEAD", "OPTIONS")
 # What a browser says of a request by a page of ours, or by nobody's.
 _OUR_SITES = ("same-origin", "none")
-_DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+_DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class Guard:

@@ -93,7 +93,6 @@ class Caller(Watched, H11Protocol):
     def connection_made(self, transport: object) -> None:
         """Somebody is there."""
         super().connection_made(transport)  # type: ignore[arg-type]
-        self.look(self.loop.time())
         self._room = self.door.arrive(self._host)
         if self._room is Room.FULL:
             self.transport.abort()
