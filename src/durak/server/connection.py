@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -63,6 +64,7 @@ from durak.server.lobby import Lobby, bot_names
 from durak.server.metrics import COUNTS
 from durak.server.refusals import Refused, sentence
 from durak.server.trail import trail
+from durak.server.wire import PUT
 from durak.server.wishes import Outcome
 
 _LOG = logging.getLogger("durak.server")
@@ -105,6 +107,8 @@ class Connection:
         self._led, self._moves = led, False
         self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
         self._size = 0
+        # Sends at once where that is possible.
+        self._put: Callable[..., bool] = socket.scope["state"].get(PUT) or (lambda *frames: False)
         # Has something of it been sent?
         self._lighter = asyncio.Event()
         self._following: dict[str, Dealer] = {}
@@ -167,6 +171,8 @@ class Connection:
 
     def send(self, *frames: str) -> None:
         """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
+        if not self._size and self._put(*frames):
+            return
         self._size += sum(map(len, frames))
         if self._waiting.qsize() < MOST_WAITING and self._size <= MOST_BYTES:
             self._waiting.put_nowait(frames)

@@ -128,6 +128,9 @@ class Dealer:
 
         Once begun it is done to its end, even if whoever wished it is gone by then.
         """
+        if not self._lock.locked() and not self._behind:
+            # There is nothing to wait for until it is on its way.
+            return await self._do(wanted)
         doing = asyncio.create_task(self._do(wanted))
         doing.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
@@ -160,7 +163,13 @@ class Dealer:
         new = describe(replayed(self.table.id, entries)) if not self.table.log else None
         try:
             rounds = rounds_in(self.table, entries)
-            await self._store.append(self.table.id, self.table.sequence + 1, entries, new, rounds)
+            written = self._store.append(self.table.id, self.table.sequence + 1, entries, new, rounds)
+            try:
+                await asyncio.shield(written)
+            except asyncio.CancelledError:
+                # Whoever wished it is gone; as soon as it is written, everybody else is told.
+                written.add_done_callback(self._written_for_nobody)
+                raise
         except Conflict:
             self._behind = True
             return False
@@ -171,6 +180,10 @@ class Dealer:
             raise Refused("NOT_SAVED") from error
         self._take_in(entries)
         return True
+
+    def _written_for_nobody(self, written: asyncio.Future[None]) -> None:
+        if written.exception() is None:
+            self.grew(self.table.sequence + 1)
 
     async def _news(self) -> bool:
         """Has another process written what we did not know?"""
@@ -500,7 +513,7 @@ class Dealer:
         self._moment = moment
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
-        self._task = None if self.table.closed else asyncio.create_task(self._act(moment))
+        self._task = None if self.table.closed or self._idle() else asyncio.create_task(self._act(moment))
 
     def stop(self) -> None:
         """Lets go of the table; its log is all that another process needs."""
@@ -523,6 +536,14 @@ class Dealer:
             return table.round, tuple(one is not None and one.away for one in table.occupants), tuple(table.free())
         acting = [one for seat, one in table.seated() if table.window or seat == table.active]
         return table.round, table.played, table.paused, tuple((one.away, one.autopass) for one in acting)
+
+    def _idle(self) -> bool:
+        """Is there nothing to do but to wait for a person? So it is after most events of people."""
+        table = self.table
+        if not table.playing or table.window or table.options.clock is not None or table.settings.relax:
+            return False
+        one = None if table.active is None else table.occupants[table.active]
+        return one is not None and one.here and table.active is not None and not self._passes(table.active)
 
     async def _act(self, moment: object) -> None:
         while moment == self._moment:
@@ -611,7 +632,8 @@ class Dealer:
         table, one = self.table, self.table.occupants[seat]
         if table.now is None or one is None or not one.here:
             return False
-        if table.options.auto_pass and forced_pass(table.settings, view(table.now, None)) is not None:
+        asked = table.now.field and table.now.active != table.now.defender
+        if table.options.auto_pass and asked and forced_pass(table.settings, view(table.now, None)) is not None:
             return True
         return one.autopass and only_pass(table.settings, view(table.now, one.name))
 

@@ -149,6 +149,8 @@ class Log:
     removed: set[str] = field(default_factory=set)
     # The rules of the house where the table stands.
     house: House = field(default_factory=House)
+    # The chairs of the people.
+    _places: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
     # What was worked out last: the round before an event, the event, and the round after it.
     _tried: tuple[Configuration, Event, Configuration] | None = field(
         default=None, init=False, repr=False, compare=False
@@ -211,7 +213,7 @@ class Log:
 
     def seat_of(self, player: str) -> int | None:
         """The chair of this person."""
-        return next((place for place, one in self.seated() if one.player == player), None)
+        return self._places.get(player)
 
     def person(self, name: str) -> str | None:
         """The person who is called so at this table, on a chair or as a spectator who has spoken."""
@@ -257,10 +259,13 @@ class Log:
                 self.occupants[seat] = Occupant(name, entry.player, level)
                 if self.host is None and level is None:
                     self.host = seat
+                self._find_places()
             case Left(seat):
                 self._empty(seat)
+                self._find_places()
             case Moved(seat, to):
                 self._swap(seat, to)
+                self._find_places()
             case Committed():
                 self.seed, self.promises, self.contributions = entry.secret or "", {}, {}
             case Promised(seat=seat, hash=hash):
@@ -314,6 +319,9 @@ class Log:
         """From now on time is counted by another clock, which is so much ahead."""
         self.since += by
         self.paused_at += by
+
+    def _find_places(self) -> None:
+        self._places = {one.player: place for place, one in self.seated() if one.player is not None}
 
     def _empty(self, seat: int) -> None:
         self.occupants[seat] = None

@@ -197,19 +197,19 @@ class Store:
                 connection.execute(sql.select(sql.func.pg_advisory_xact_lock(_MIGRATING)))
             migrations.upgrade(connection)
 
-    async def append(
+    def append(
         self,
         table: str,
         first: int,
         entries: Sequence[Entry],
         description: Description | None = None,
         rounds: Sequence[Round] = (),
-    ) -> None:
-        """Writes entries with their numbers, all or none; returns when they are committed, or raises."""
-        written = asyncio.get_running_loop().create_future()
+    ) -> asyncio.Future[None]:
+        """Writes entries with their numbers, all or none; wait for what is returned until they are committed."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Wanted(table, first, entries, description, rounds, written))
         self._start_writing()
-        await written
+        return written
 
     def describe(self, description: Description) -> None:
         """Writes soon what others should know of a table, with whatever is written next."""

@@ -24,6 +24,8 @@ from durak.server.refusals import Refused, sentence
 PIECE = 1024
 # Frames that are no messages, like pings and parts: so many at once, and so many a second.
 FRAMES = (60, 20)
+# Under which name whoever serves a WebSocket finds the way to send at once.
+PUT = "put"
 # How much somebody may still send who has had the answer, in bytes.
 _AFTERWARDS = 64 * 1024
 
@@ -176,9 +178,27 @@ class Line(Watched, WebSocketsSansIOProtocol):
         super().connection_made(transport)  # type: ignore[arg-type]
         self._frames, self._rest = Allowance(*FRAMES), bytearray()
 
+    async def run_asgi(self) -> None:
+        """Serves it; whoever does so may send at once."""
+        self.scope["state"][PUT] = self.put
+        await super().run_asgi()
+
+    def put(self, *frames: str) -> bool:
+        """Sends messages without waiting; False if they have to wait until the other end has read more."""
+        if not self.writable.is_set():
+            return False
+        # Whoever is gone is told nothing, and notices that by reading.
+        if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
+            for frame in frames:
+                self.conn.send_text(frame.encode())
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is there any longer."""
         super().connection_lost(exc)
+        # It would lead back to this connection for ever.
+        self.scope["state"].pop(PUT, None)
         self.door.depart(self.client[0] if self.client else None)
 
     def data_received(self, data: bytes) -> None:
