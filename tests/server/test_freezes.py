@@ -36,7 +36,7 @@ SEEDS = range(int(os.environ.get("DURAK_FREEZES", "2")))
 BEAT, LIFE, GRACE = 0.25, 0.75, 3.0
 # How long it takes at most until all know again who is where, on a slow machine.
 SETTLED = LIFE + 2 * BEAT + 2.0
-STEPS = 5
+STEPS = 4
 ENVIRONMENT = {"DURAK_BEAT": str(BEAT)}
 
 

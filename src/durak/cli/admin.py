@@ -147,11 +147,50 @@ def reset_password(
       durak admin reset-password Anna
     """
     with refusing():
+        from durak.server.accounts import find_account
         from durak.server.accounts import reset_password as reset
+        from durak.server.audit import note
         from durak.server.store import Store, default_url
 
         store = Store(database or default_url())
         try:
             open_screen(lang).say("admin-password", name=name, password=reset(store.engine, name))
+            note(store.engine, "admin-reset-password", find_account(store.engine, name))
         finally:
             store.close()
+
+
+@admin.command("audit")
+def audit(
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="So many lines, the newest ones.")] = 50,
+    database: Stored = None,
+    lang: Lang = None,
+) -> None:
+    """List who logged in, or tried to, and what was done to accounts and to the database, the newest last.
+
+    \b
+    Examples:
+      durak admin audit
+      durak admin audit --limit 1000 --database postgresql://durak@localhost/durak
+    """
+    with refusing():
+        from datetime import UTC, datetime
+
+        from durak.server.audit import listed
+        from durak.server.store import Store, default_url
+
+        screen, store = open_screen(lang), Store(database or default_url())
+        try:
+            acts = listed(store.engine, limit)
+        finally:
+            store.close()
+        for one in acts:
+            screen.say(
+                "admin-audit",
+                at=datetime.fromtimestamp(one.at, UTC).isoformat(" ", "seconds")[:19],
+                act=screen.words(f"admin-act-{one.act}"),
+                who=one.name or one.player or "-",
+                address=one.address or "-",
+            )
+        if not acts:
+            screen.say("admin-audit-empty")

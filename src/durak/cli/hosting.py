@@ -53,6 +53,9 @@ def serve(
         str | None,
         typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="Show numbers for Prometheus there; usually nowhere."),
     ] = None,
+    log_format: Annotated[
+        str, typer.Option("--log-format", metavar="text|json", help="How the log of the server is written, to stderr.")
+    ] = "text",
     lang: Lang = None,
 ) -> None:
     """Host tables for other programs and people, as docs/protocol.md says. What happened there survives everything.
@@ -69,6 +72,7 @@ def serve(
         from durak.server.dealer import Timing
         from durak.server.door import Door
         from durak.server.hosts import hosts_of
+        from durak.server.logs import log_in_json
         from durak.server.neighbours import Way, checked_address
         from durak.server.serving import make_server, own_addresses
         from durak.terminal.hosting import announce
@@ -83,6 +87,10 @@ def serve(
 
         proxies = max(proxies, int(behind_proxy))
         door = Door(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
+        if log_format not in ("text", "json"):
+            raise ValueError(f"there is no log format {log_format!r}: choose text or json")
+        if log_format == "json":
+            log_in_json()
         timing, way = Timing(pace=pace, grace=grace), Way(address and checked_address(address), spread)
         server = make_server(host, port, database, timing, announce=ready, door=door, metrics=metrics, way=way)
     run(server, screen, f"{host}:{port}")

@@ -764,6 +764,19 @@ admin-deleted = { $person } is deleted, and is called { $name } at { $tables ->
    *[other] { $tables } tables
 } now.
 admin-password = The new password of { $name } is { $password }
+admin-audit = { $at } UTC, { $address }, { $who }: { $act }
+admin-audit-empty = Nothing was done yet.
+admin-act-account-made = made an account
+admin-act-login = logged in
+admin-act-login-refused = wrong password at the log-in
+admin-act-password-changed = changed the password
+admin-act-password-refused = wrong password
+admin-act-session-ended = logged out elsewhere
+admin-act-account-deleted = deleted the account
+admin-act-admin-delete = durak admin delete
+admin-act-admin-reset-password = durak admin reset-password
+admin-act-admin-backup = durak admin backup
+admin-act-admin-export = durak admin export
 serve-stopped = Stopped. Every table is kept.
 remote-sat = { $name } sits at table { $table } and plays.
 remote-played = Rounds played: { $rounds }.

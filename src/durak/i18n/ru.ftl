@@ -793,6 +793,19 @@ admin-deleted = Данные { $person } удалены; за { $tables ->
    *[other] { $tables } столами
 } теперь значится { $name }.
 admin-password = Новый пароль для { $name }: { $password }
+admin-audit = { $at } UTC, { $address }, { $who }: { $act }
+admin-audit-empty = Пока ничего не было.
+admin-act-account-made = новая учётная запись
+admin-act-login = вход
+admin-act-login-refused = неверный пароль при входе
+admin-act-password-changed = новый пароль
+admin-act-password-refused = неверный пароль
+admin-act-session-ended = выход на других устройствах
+admin-act-account-deleted = учётная запись удалена
+admin-act-admin-delete = durak admin delete
+admin-act-admin-reset-password = durak admin reset-password
+admin-act-admin-backup = durak admin backup
+admin-act-admin-export = durak admin export
 serve-stopped = Остановлено. Все столы сохранены.
 remote-sat = { $name } за столом { $table } и играет.
 remote-played = Сыграно партий: { $rounds }.

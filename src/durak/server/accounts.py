@@ -18,7 +18,7 @@ from durak.server.identity import Claim, Identities, today
 from durak.server.limits import Attempts
 from durak.server.names import GUEST, LONGEST_KEY, clean_name, is_reserved, looks, name_key
 from durak.server.refusals import Refused, TooFast
-from durak.server.schema import ACCOUNTS, LOOKS, PARTS, RATINGS
+from durak.server.schema import ACCOUNTS, AUDIT, LOOKS, PARTS, RATINGS
 from durak.server.store import CHANNEL
 
 _Value = TypeVar("_Value")
@@ -337,3 +337,4 @@ def forget_person(engine: sql.Engine, player: str) -> None:
         connection.execute(sql.delete(LOOKS).where(LOOKS.c.player == player))
         connection.execute(sql.update(PARTS).where(PARTS.c.player == player).values(player=None))
         connection.execute(sql.delete(RATINGS).where(RATINGS.c.player == player))
+        connection.execute(sql.update(AUDIT).where(AUDIT.c.player == player).values(player=None, address=None))

@@ -21,6 +21,7 @@ from durak.fairness import TAGS, mixed, proof
 from durak.notation import Game, event_from_json, event_to_json, format_game, parse_game
 from durak.protocol import Dealt, Revealed, Said, Sat, encode, happening
 from durak.server.accounts import find_account, forget_person
+from durak.server.audit import note
 from durak.server.chain import Damaged, Head, read, relink
 from durak.server.replay import WITHIN_A_ROUND
 from durak.server.schema import ENTRIES, PARTS, ROUNDS, TABLES
@@ -39,6 +40,7 @@ def back_up(url: str, file: Path) -> None:
     database = engine.url.database or ""
     if engine.dialect.name == "postgresql":
         _dump(engine.url, file)
+        note(engine, "admin-backup")
         return
     if not Path(database).is_file():
         raise ValueError(f"there is no file {database!r} to copy")
@@ -52,6 +54,7 @@ def back_up(url: str, file: Path) -> None:
     except sqlite3.Error as error:
         file.unlink(missing_ok=True)
         raise ValueError(f"{database} cannot be copied: {error}") from None
+    note(engine, "admin-backup")
 
 
 def _dump(url: sql.URL, file: Path) -> None:
@@ -81,6 +84,7 @@ def export(url: str, target: Path) -> int:
         for name, game in _games(store.engine):
             write(name, game)
             count += 1
+        note(store.engine, "admin-export")
     return count
 
 
@@ -127,6 +131,7 @@ def delete_person(url: str, person: str) -> tuple[int, str]:
             for table in tables:
                 _rename(connection, table, player, new)
         forget_person(store.engine, player)
+        note(store.engine, "admin-delete")
         return len(tables), new
 
 

@@ -141,11 +141,13 @@ async def _answered(call: Call, request: Request, door: Door) -> Response:
     except (Refused, Illegal) as refused:
         return refusal(request, refused)
     except sql.exc.SQLAlchemyError as error:
-        _LOG.error("%s %s: the database does not answer: %s", call.method, call.path, type(error).__name__)
+        about, kind = {"code": "NOT_SAVED"}, type(error).__name__
+        _LOG.error("%s %s: the database does not answer: %s", call.method, call.path, kind, extra=about)
         return refusal(request, Refused("NOT_SAVED"))
     except Exception as error:
         # A bug of ours: it is in the log, without what was asked.
-        _LOG.error("%s %s could not be answered: %s", call.method, call.path, trail(error))
+        about = {"code": "FAILED"}
+        _LOG.error("%s %s could not be answered: %s", call.method, call.path, trail(error), extra=about)
         return refusal(request, Refused("FAILED"))
     if isinstance(answer, Encoded):
         return answer.response(request)

@@ -1,6 +1,8 @@
 """What can be asked over plain HTTP, around the tables."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 import sqlalchemy as sql
@@ -23,8 +25,9 @@ from durak.rest import (
     Replay,
     Session,
 )
-from durak.server.accounts import Accounts, Device
+from durak.server.accounts import Accounts, Device, find_account
 from durak.server.api import Asked, Call, Encoded, Text
+from durak.server.audit import note
 from durak.server.catalogue import catalogue
 from durak.server.lobby import Lobby
 from durak.server.openapi import openapi
@@ -97,18 +100,47 @@ class OfFamily(Struct, frozen=True):
 def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
     """What people can do about themselves."""
 
+    async def noted(act: str, asked: Asked, player: str | None) -> None:
+        await asyncio.to_thread(note, engine, act, player, asked.visitor.address)
+
     async def create(asked: Asked) -> Identity:
-        return await accounts.create(asked.token, asked.body.name, asked.body.password, device(asked))
+        made = await accounts.create(asked.token, asked.body.name, asked.body.password, device(asked))
+        await noted("account-made", asked, made.player)
+        return made
 
     async def login(asked: Asked) -> Identity:
-        return await accounts.login(asked.body.name, asked.body.password, device(asked))
+        try:
+            found = await accounts.login(asked.body.name, asked.body.password, device(asked))
+        except Refused as refused:
+            if refused.code == "WRONG_PASSWORD":
+                # Whatever else was typed there may have been a password.
+                await noted("login-refused", asked, await asyncio.to_thread(find_account, engine, asked.body.name))
+            raise
+        await noted("login", asked, found.player)
+        return found
 
     async def change(asked: Asked) -> Identity:
-        return await accounts.change_password(asked.token or "", asked.body.old, asked.body.new, device(asked))
+        async with refusals_noted(asked):
+            old, new = asked.body.old, asked.body.new
+            changed = await accounts.change_password(asked.token or "", old, new, device(asked))
+        await noted("password-changed", asked, changed.player)
+        return changed
 
     async def delete(asked: Asked) -> Done:
-        await accounts.delete(asked.token or "", asked.body.password)
+        async with refusals_noted(asked):
+            await accounts.delete(asked.token or "", asked.body.password)
+        # Whose it was is deleted with it.
+        await noted("account-deleted", asked, None)
         return Done()
+
+    @asynccontextmanager
+    async def refusals_noted(asked: Asked) -> AsyncIterator[None]:
+        try:
+            yield
+        except Refused as refused:
+            if refused.code == "WRONG_PASSWORD":
+                await noted("password-refused", asked, (await accounts.person(asked.token or "")).player)
+            raise
 
     def device(asked: Asked) -> Device:
         return Device(asked.agent, asked.visitor.address)
@@ -117,11 +149,16 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
         return await accounts.sessions(asked.token or "")
 
     async def end_session(asked: Asked) -> Done:
+        # Asked for first: it may be this very session that ends.
+        person = await accounts.person(asked.token or "")
         await accounts.end_session(asked.token or "", asked.path["session"])
+        await noted("session-ended", asked, person.player)
         return Done()
 
     async def end_others(asked: Asked) -> Identity:
-        return await accounts.end_others(asked.token or "", device(asked))
+        mine = await accounts.end_others(asked.token or "", device(asked))
+        await noted("session-ended", asked, mine.player)
+        return mine
 
     async def me(asked: Asked) -> Me:
         person = await accounts.person(asked.token or "")

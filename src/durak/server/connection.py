@@ -246,7 +246,8 @@ class Connection:
                 self._refuse(Refused("NOT_SAVED"), request.id, table)
         except Exception as error:
             # A bug of ours: it is in the log, without the message, and the table goes on.
-            _LOG.error("a %s could not be answered: %s", type(request).__name__, trail(error))
+            about = {"code": "FAILED"} | ({} if table is None else {"table": table})
+            _LOG.error("a %s could not be answered: %s", type(request).__name__, trail(error), extra=about)
             self._refuse(Refused("FAILED"), request.id, table)
 
     async def _serve(self, request: Request) -> None:
@@ -453,7 +454,7 @@ class Connection:
         except Refused as refused:
             self._refuse(refused, id, table)
         except Exception as error:
-            _LOG.error("a hint has failed: %s", trail(error))
+            _LOG.error("a hint has failed: %s", trail(error), extra={"table": table, "code": "FAILED"})
             self._refuse(Refused("FAILED"), id, table)
         else:
             options = tuple(_worth(one) for one in advice[:MOST_ADVICE])

@@ -176,7 +176,8 @@ class Dealer:
         except Exception as error:
             # It may have been written all the same: the log knows.
             self._behind = True
-            _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__)
+            about = {"table": self.table.id, "code": "NOT_SAVED"}
+            _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__, extra=about)
             raise Refused("NOT_SAVED") from error
         self._take_in(entries)
         return True
@@ -399,6 +400,7 @@ class Dealer:
             self.table.id,
             seen,
             self.table.sequence,
+            extra={"table": self.table.id},
         )
 
     async def arrived(self, player: str) -> None:
@@ -554,7 +556,8 @@ class Dealer:
                 if refused.code == "NO_TABLE":
                     return
             except Exception as error:
-                _LOG.error("table %s: what the table does by itself has failed: %s", self.table.id, trail(error))
+                failed, about = "table %s: what the table does by itself has failed: %s", {"table": self.table.id}
+                _LOG.error(failed, self.table.id, trail(error), extra=about)
             await asyncio.sleep(self._timing.again)
 
     async def _wait(self) -> None:

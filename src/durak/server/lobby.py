@@ -215,12 +215,12 @@ class Lobby:
         except sql.exc.SQLAlchemyError as error:
             raise Refused("NOT_SAVED") from error
         except Damaged as error:
-            _LOG.error("%s: it is left alone, and durak admin check says more", error)
+            _LOG.error("%s: it is left alone, and durak admin check says more", error, extra={"table": table})
             self.damaged[table] = str(error)
             return None
         except Exception as error:
             # One log that cannot be read is no reason to keep all the others waiting.
-            _LOG.error("table %s: its log cannot be read: %s", table, trail(error))
+            _LOG.error("table %s: its log cannot be read: %s", table, trail(error), extra={"table": table})
             self.unreadable.add(table)
             return None
         finally:

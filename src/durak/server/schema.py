@@ -145,3 +145,16 @@ RATINGS = sql.Table(
     sql.Column("games", sql.Integer, nullable=False),
     sql.Index("ix_ratings_family_mu", "family", "mu"),
 )
+
+# Who logged in, or tried to, and what was done to accounts and to the database; see audit.py for how long it is kept.
+AUDIT = sql.Table(
+    "audit",
+    METADATA,
+    sql.Column("id", sql.Integer, primary_key=True, autoincrement=True),
+    sql.Column("at", sql.Double, nullable=False, index=True),
+    sql.Column("act", sql.String(32), nullable=False),
+    # Whose account it is about; nobody's any more once it is deleted.
+    sql.Column("player", sql.String(64), index=True),
+    # The network that the address is of.
+    sql.Column("address", sql.String(64)),
+)

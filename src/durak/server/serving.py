@@ -20,6 +20,7 @@ from durak.server.door import Door
 from durak.server.house import House
 from durak.server.identity import load_secret, seal
 from durak.server.lobby import Lobby
+from durak.server.logs import keep_discreet
 from durak.server.metrics import parse_address, serve_numbers
 from durak.server.neighbours import Way
 from durak.server.store import Store, data_folder, default_url
@@ -129,10 +130,12 @@ def make_server(
         timeout_keep_alive=math.ceil(patience.idle),
         timeout_graceful_shutdown=3,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
     )
     logging.getLogger("uvicorn.error").addFilter(is_a_fault)
+    keep_discreet()
     server = Server(config, announce, app.state.lobby, patience.look)
     if watched is not None:
         try:
