@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
-from time import time
+from time import monotonic, time
 from typing import Any
 
 import pytest
@@ -214,5 +214,23 @@ def test_whoever_thinks_for_longer_than_a_move_may_take_pays_with_the_reserve(tm
                 spent.append(message.what.spent)
             assert spent[0] == 0
             assert 30 <= spent[1] < 40
+
+    run(test())
+
+
+def test_nobody_pays_for_the_time_in_which_no_server_ran(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Tap(url, "Anna") as anna, Tap(url, "Boris") as boris:
+            table = await anna.create(clock=Clock(600))
+            await boris.join(table)
+            await anna.start(table)
+        hours_later = ServerClock(lambda: time() + 10_000, lambda: monotonic() + 10_000)
+        async with hosted(tmp_path, replace(AT_ONCE, clock=hours_later)) as url, Tap(url, token=anna.token) as again:
+            await again.watch(table)
+            told = [answer(frame) for frame in again.frames]
+            state = next(one for one in told if isinstance(one, State))
+            assert state.waited < 600
+            assert state.view is not None
+            assert state.view["event"] is None or state.view["event"]["kind"] == "begin"
 
     run(test())

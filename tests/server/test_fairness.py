@@ -82,6 +82,8 @@ def test_a_witness_knows_what_was_promised_and_what_was_told() -> None:
     anna = Witness(1, commitment("5eed"), "dice")
     assert anna.promise == PROMISED["Анна"]
     assert anna.check(fair()).contributions == CONTRIBUTED
+    # Whose promise came too late to be made has nothing to miss.
+    assert Witness(1, commitment("5eed")).check(fair()).contributions == CONTRIBUTED
     assert anna.close(PROMISED)
     anna.made = True
     assert anna.check(fair()).promises == PROMISED

@@ -11,6 +11,7 @@ from durak.fairness import verified
 from durak.notation import parse_game
 from durak.protocol import Away, Back, Clock, Closed, Happened, Played, Revealed, Said, State, Waits
 from durak.rules import count_events
+from durak.server import lobby
 from durak.server.dealer import Timing
 from server.hosting import AT_ONCE, Tap, history, hosted, play_out, run, serving
 
@@ -273,5 +274,23 @@ def test_tables_that_wait_for_somebody_are_listed_first(tmp_path: Path) -> None:
             playing = full.pop()
             await anna.start(playing)
             assert [one.table for one in await boris.list()] == [*sorted(waiting), *sorted(full), playing]
+
+    run(test())
+
+
+def test_there_are_so_many_tables_and_so_many_seats_for_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna, Client(url, "Boris") as boris:
+            monkeypatch.setattr(lobby, "MOST_SEATS", 2)
+            tables = [await anna.create() for _ in range(2)]
+            with pytest.raises(RefusedError, match="TOO_MANY_TABLES"):
+                await anna.create()
+            await boris.create()
+            # Who leaves one can open another.
+            await anna.leave(tables[0])
+            await anna.create()
+            monkeypatch.setattr(lobby, "MOST_TABLES", 3)
+            with pytest.raises(RefusedError, match="TOO_MANY_TABLES"):
+                await boris.create()
 
     run(test())

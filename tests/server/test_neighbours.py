@@ -265,6 +265,16 @@ def test_a_process_passes_over_tables_that_nobody_there_has_asked_for(
     assert [record.getMessage() for record in caplog.records if record.name == "durak.server"] == []
 
 
+@pytest.mark.parametrize("table", ["A\0B", "\u0416", "TABLE-1", "' OR 1=1 --"])
+def test_what_is_no_id_of_a_table_is_not_even_looked_up(tmp_path: Path, database: Database, table: str) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, database=database.url) as server, Client(address(server), "Anna") as anna:
+            with pytest.raises(RefusedError, match="NO_TABLE"):
+                await anna.watch(table)
+
+    run(test())
+
+
 def test_people_of_two_processes_have_a_part_in_the_same_shuffle(tmp_path: Path, database: Database) -> None:
     async def test() -> None:
         async with two(tmp_path, database) as (one, other), Client(one, "Anna") as anna, Client(other, "Zina") as zina:

@@ -115,6 +115,35 @@ def test_nobody_is_always_first_where_the_order_decides() -> None:
     assert first == ["Anna", "Boris"]
 
 
+def test_the_order_decides_where_there_is_no_durak_to_attack() -> None:
+    table = opened("anna", "boris", bots=1, settings={"starter": "order"})
+
+    def first() -> str:
+        do(table, table.begin, "anna")
+        return next(entry.what for entry in reversed(table.log) if isinstance(entry.what, Dealt)).seats[0]
+
+    assert first() == "Anna"
+    play_on(table)
+    while table.durak != "Vera" or table.round % 3 == 0:
+        assert first() == "Anna"
+        play_on(table)
+    # The durak is gone, so there is nobody to attack: whose turn it is in the order leads.
+    do(table, table.kick, "anna", 2)
+    do(table, table.add_bot, "anna", "novice", None, ["Gleb"])
+    assert first() == ["Anna", "Boris", "Gleb"][(table.round - 1) % 3] != "Anna"
+
+
+def test_a_step_that_is_not_there_is_refused_by_its_number() -> None:
+    table = opened("anna", "boris")
+    do(table, table.begin, "anna")
+    seat = table.active
+    (first, *_), _ = table.asked(seat, ())
+    for path, number in (([{"kind": "fly"}], 1), ([first, {"kind": "fly"}], 2)):
+        with pytest.raises(Refused) as refused:
+            table.asked(seat, path)
+        assert (refused.value.code, refused.value.details["number"]) == ("NO_STEP", number)
+
+
 def test_names_are_told_apart() -> None:
     table = opened("anna")
     do(table, table.sit, "other", "Anna", None)
@@ -335,13 +364,14 @@ def test_a_bot_gives_people_a_start() -> None:
     do(table, table.begin, "anna")
     while True:
         assert table.now is not None
-        if table.now.field and table.now.pending[:1] == ("Anna",) and table.now.phase is Phase.ATTACK:
+        first, *others = table.now.pending or ("",)
+        if table.now.field and first == "Anna" and others and table.now.phase is Phase.ATTACK:
             break
         if not table.playing:
             do(table, table.begin, "anna")
         else:
             do(table, table.play, choice(table))
-    assert {head_start(table, name) for name in table.now.pending[1:]} <= {2.0}
+    assert {head_start(table, name) for name in others} == {2.0}
     assert head_start(table, "Anna") == 0
 
 
