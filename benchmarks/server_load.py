@@ -6,6 +6,7 @@ sending a move until the last of the four has seen it, what the server spends on
     python benchmarks/server_load.py --tables 500
     python benchmarks/server_load.py --tables 100 --until 250          more and more tables, until p99 reaches 250 ms
     python benchmarks/server_load.py --database postgresql://durak@/durak --servers 2
+    python benchmarks/server_load.py --database postgresql://durak@/durak --servers 2 --scattered
 """
 
 import argparse
@@ -15,6 +16,7 @@ import itertools
 import multiprocessing
 import os
 import random
+import socket
 import statistics
 import subprocess
 import sys
@@ -51,6 +53,7 @@ class Told(msgspec.Struct):
     choices: dict[str, Any] | None = None
     steps: list[dict[str, Any]] | None = None
     event: dict[str, Any] | None = None
+    address: str | None = None
 
 
 _READ = msgspec.json.Decoder(Told)
@@ -91,34 +94,40 @@ class LoadTable:
             place = self.number * SEATS + seat
             block = place // FROM_ONE_ADDRESS
             address = f"127.{1 + block // 65_000}.{block // 250 % 250}.{1 + block % 250}"
-            socket = await connect(
-                self.urls[place % len(self.urls)],
-                local_addr=(address, 0),
-                compression=None,
-                ping_interval=None,
-                max_size=2**24,
-                open_timeout=60,
-            )
-            self.sockets.append(socket)
-            await socket.send(write(type="hello", protocol=1, name=names[seat]))
-            await self._until(socket, "welcome")
+            wish = write(type="join", id="j", table=self.id)
             if seat == 0:
                 options = {"preset": "classic", "seats": SEATS, "public": False}
-                await socket.send(write(type="create", id="c", options=options))
-                self.id = (await self._until(socket, "accepted")).table or ""
-            else:
-                await socket.send(write(type="join", id="j", table=self.id))
-                await self._until(socket, "accepted")
+                wish = write(type="create", id="c", options=options)
+            # Whoever comes to a process where the table is not at home is led there.
+            url: str | None = self.urls[place % len(self.urls)]
+            while url is not None:
+                line = await connect(
+                    url,
+                    local_addr=(address, 0),
+                    compression=None,
+                    ping_interval=None,
+                    max_size=2**24,
+                    open_timeout=60,
+                )
+                await line.send(write(type="hello", protocol=1, name=names[seat], moves=True))
+                await self._until(line, "welcome")
+                await line.send(wish)
+                told = await self._until(line, "accepted", "elsewhere")
+                url = told.address
+                if url is not None:
+                    await line.close()
+            self.id = told.table or ""
+            self.sockets.append(line)
         self.figures.tables += 1
         # Not all tables play at the same moment.
         await asyncio.sleep(self.chance.random() * PACE)
         await self.sockets[0].send(write(type="start", table=self.id))
         await asyncio.gather(*(self._read(seat, socket) for seat, socket in enumerate(self.sockets)))
 
-    async def _until(self, socket: ClientConnection, kind: str) -> Told:
+    async def _until(self, socket: ClientConnection, *kinds: str) -> Told:
         while True:
             told = _READ.decode(await socket.recv())
-            if told.type == kind:
+            if told.type in kinds:
                 return told
             if told.type in ("refusal", "error"):
                 raise RuntimeError(f"the server refuses: {told.code}")
@@ -210,12 +219,25 @@ def clients(urls: list[str], first: int, step: int, pipe: Connection) -> None:
 class Servers:
     """`durak serve`, once or several times."""
 
-    def __init__(self, number: int, database: str, folder: str, *options: str) -> None:
+    def __init__(self, number: int, database: str, folder: str, *options: str, homes: bool = True) -> None:
         script = Path(sys.executable).with_name("durak")
         environment = {**os.environ, "XDG_DATA_HOME": folder}
         self.processes, self.urls = [], []
         for _ in range(number):
-            command = [str(script), "serve", "--port", "0", "--database", database, "--lang", "en", *options]
+            port = _free_port()
+            home = ["--address", f"ws://127.0.0.1:{port}/ws"] if homes and number > 1 else []
+            command = [
+                str(script),
+                "serve",
+                "--port",
+                str(port),
+                "--database",
+                database,
+                "--lang",
+                "en",
+                *home,
+                *options,
+            ]
             process = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, encoding="utf-8")
             assert process.stdout is not None
             line = process.stdout.readline()
@@ -245,6 +267,11 @@ class Servers:
             process.terminate()
         for process in self.processes:
             process.wait(20)
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
 
 
 class Crowd:
@@ -293,11 +320,13 @@ def main() -> None:
     parser.add_argument("--database", metavar="URL", help="SQLite in a temporary folder if none is named")
     parser.add_argument("--servers", type=int, default=1, help="how many server processes (1)")
     parser.add_argument("--clients", type=int, default=1, help="how many client processes (1)")
+    parser.add_argument("--scattered", action="store_true", help="leave clients in the process that they came to")
     options = parser.parse_args()
     console = Console()
     columns = Columns("tables", "events/s", "p50 ms", "p99 ms", "ms of CPU/event", "MiB/table", "rounds", "refused")
     with tempfile.TemporaryDirectory(prefix="durak-load-") as folder:
-        servers = Servers(options.servers, options.database or f"sqlite:///{folder}/tables.sqlite", folder)
+        database = options.database or f"sqlite:///{folder}/tables.sqlite"
+        servers = Servers(options.servers, database, folder, homes=not options.scattered)
         crowd = Crowd(servers.urls, options.clients)
         empty, tables = servers.memory(), options.tables
         try:

@@ -18,6 +18,7 @@ from durak.rules import (
     Defend,
     Event,
     Flash,
+    Hand,
     Illegal,
     Phase,
     Public,
@@ -167,11 +168,8 @@ def configuration_to_json(configuration: Configuration) -> Form:
     return _ordered(_FIELDS, {**public_to_json(c), "deck": list(map(str, c.deck)), "hands": hands})
 
 
-def view_to_json(view: View, public: Form | None = None) -> Form:
-    """The form of a view: what lies open as in a configuration, and of what is hidden only the numbers of cards.
-
-    Whoever shows a table to several seats makes the part that all of them see once, with `public_to_json`.
-    """
+def view_to_json(view: View) -> Form:
+    """The form of a view: what lies open as in a configuration, and of what is hidden only the numbers of cards."""
     own: Form = {
         "seat": view.seat,
         "deck": view.deck,
@@ -179,7 +177,19 @@ def view_to_json(view: View, public: Form | None = None) -> Form:
         "hand": list(map(_card, sorted(view.hand))),
         "sizes": {seat: view.sizes[seat] for seat in view.seats},
     }
-    return _ordered(_VIEW_FIELDS, {**(public_to_json(view) if public is None else public), **own})
+    return _ordered(_VIEW_FIELDS, {**public_to_json(view), **own})
+
+
+def view_of_seat(spectators: Form, seat: Seat, hand: Hand) -> Form:
+    """The form of a seat's view, from that of a spectator: beyond it a seat sees its own hand (docs/rules.md 1.6).
+
+    >>> from durak.rules import Begin, delta, full_deck, initial, view
+    >>> dealt = delta(Settings(), initial(Settings(), ["anna", "boris"], full_deck(36)), Begin())
+    >>> hers = view(dealt, "anna")
+    >>> view_of_seat(view_to_json(view(dealt, None)), "anna", hers.hand) == view_to_json(hers)
+    True
+    """
+    return {**spectators, "seat": seat, "hand": list(map(_card, sorted(hand)))}
 
 
 def public_to_json(c: Public) -> Form:

@@ -88,6 +88,8 @@ def most_laid(settings: Settings, c: Public) -> int:
 
 def movable(settings: Settings, c: Public) -> list[Card]:
     """The cards with which the defender may transfer."""
+    if not settings.transfer and Violation.TRANSFER_OFF not in settings.relax:
+        return []
     me = _mover(c)
     return [card for card in in_order(c.held(me), c.trump) if violation(settings, c, Transfer(me, (card,))) is None]
 
@@ -102,6 +104,8 @@ def most_moved(settings: Settings, c: Public) -> int:
 
 def flashable(settings: Settings, c: Public) -> list[Card]:
     """The trumps that the defender may show."""
+    if not settings.flash and Violation.FLASH_OFF not in settings.relax:
+        return []
     me = _mover(c)
     return [card for card in in_order(c.held(me), c.trump) if violation(settings, c, Flash(me, card)) is None]
 

@@ -84,10 +84,14 @@ class Illegal(ValueError):  # noqa: N818 - the word of the specification
     """
 
     def __init__(self, code: Violation, **details: object) -> None:
+        super().__init__(code)
         self.code = code
         self.details = {name: str(value) for name, value in details.items()}
-        self.message = code.value.format(**self.details)
-        super().__init__(code, self.message)
+
+    @property
+    def message(self) -> str:
+        """The sentence. Most refusals are only counted, so it is put together when somebody wants to read it."""
+        return self.code.value.format(**self.details)
 
     def __str__(self) -> str:
         return self.message

@@ -15,6 +15,7 @@ from durak.protocol import (
     Committed,
     Contributed,
     Dealt,
+    Form,
     Happening,
     Left,
     Moved,
@@ -151,6 +152,8 @@ class Log:
     house: House = field(default_factory=House)
     # The chairs of the people.
     _places: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
+    # The event that was played last as it is written down, and as it is.
+    _played: tuple[Form | None, Event] = field(default=(None, Begin()), init=False, repr=False, compare=False)
     # What was worked out last: the round before an event, the event, and the round after it.
     _tried: tuple[Configuration, Event, Configuration] | None = field(
         default=None, init=False, repr=False, compare=False
@@ -353,7 +356,10 @@ class Log:
 
     def _play(self, played: Played, at: float) -> None:
         assert self.now is not None
-        event, before = event_from_json(played.event), self.now
+        form, event = self._played
+        if form is not played.event:
+            event = event_from_json(played.event)
+        before = self.now
         after = self.record[self.sequence] = self._after(before, event)
         self.line.append(self.sequence)
         self.played = self.sequence

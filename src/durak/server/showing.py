@@ -7,7 +7,7 @@ from itertools import islice
 from durak import protocol
 from durak.fairness import commitment
 from durak.notation import event_to_json, settings_to_json
-from durak.notation.forms import public_to_json, view_to_json
+from durak.notation.forms import view_of_seat, view_to_json
 from durak.protocol import Chair, Choices, Form, Happened, State, Summary
 from durak.rules import Configuration, Step, View, chance, compose, count_events, legal_events, steps, view
 from durak.server.log import Log
@@ -99,8 +99,9 @@ class Showing(Log):
 
     def _view(self, then: Configuration, seat: int | None) -> Form:
         if self._open is None or self._open[0] is not then:
-            self._open = then, public_to_json(then)
-        return view_to_json(view(then, self._name(seat)), self._open[1])
+            self._open = then, view_to_json(view(then, None))
+        name, spectators = self._name(seat), self._open[1]
+        return spectators if name is None else view_of_seat(spectators, name, then.held(name))
 
     def _choices(self, then: Configuration, seat: int | None) -> Choices | None:
         seen = self._turn(then, seat)

@@ -253,7 +253,8 @@ class Table(Showing):
             now = delta(self.settings, now, one)
             entries.append(Entry(Played(event_to_json(one), auto=True), at))
         after = self._after(now, event)
-        entries.append(Entry(Played(event_to_json(event), auto, late, round(spent, 3)), at, player, move))
+        self._played = event_to_json(event), event
+        entries.append(Entry(Played(self._played[0], auto, late, round(spent, 3)), at, player, move))
         if late:
             entries += self._too_late(str(getattr(event, "by", "")), after, at)
         if after.phase is Phase.END:
