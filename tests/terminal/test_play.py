@@ -7,21 +7,15 @@ import re
 import signal
 import subprocess
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
-from websockets.asyncio.server import ServerConnection, serve
-from websockets.exceptions import ConnectionClosed
 
 from durak.client import Client, play_seat
 from durak.i18n import Words
 from durak.players import SimplePlayer
-from server.hosting import AT_ONCE, hosted
+from server.hosting import hosted
 from terminal.at_screen import run
 from terminal.command import SCRIPT, Terminal, durak
 
@@ -276,48 +270,6 @@ def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
             playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
             await asyncio.to_thread(play_on, boris, Words("en"))
             await playing
-            boris.type("n")
-            assert await asyncio.to_thread(boris.exit_code) == 0
-
-    run(test())
-
-
-@asynccontextmanager
-async def losing(url: str, word: str) -> AsyncIterator[str]:
-    """The address of something between a client and its server that loses whatever has this word in it."""
-
-    async def pass_on(client: ServerConnection) -> None:
-        async with connect(url, max_size=2**24) as server:
-
-            async def there() -> None:
-                async for frame in client:
-                    if word not in str(frame):
-                        await server.send(frame)
-
-            going = asyncio.create_task(there())
-            with suppress(ConnectionClosed):
-                async for frame in server:
-                    await client.send(frame)
-            going.cancel()
-
-    async with serve(pass_on, "127.0.0.1", 0) as between:
-        host, port = next(iter(between.sockets)).getsockname()
-        yield f"{host}:{port}"
-
-
-def test_a_part_of_the_shuffle_that_was_lost_on_its_way_is_missed(tmp_path: Path) -> None:
-    async def test() -> None:
-        timing = replace(AT_ONCE, telling=0.2)
-        async with hosted(tmp_path, timing) as url, Client(url, "Anna") as anna, losing(url, '"contribute"') as address:
-            table = await anna.create(seats=2, settings={"deck_size": 24})
-            boris = Terminal("join", address, table.lower(), "--plain", "--name", "Boris", **folders(tmp_path))
-            await asyncio.to_thread(boris.see, "Anna and you.")
-            await anna.start(table)
-            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
-            await asyncio.to_thread(boris.see, "Boris did not answer in time, and has no part in the shuffle.")
-            await asyncio.to_thread(play_on, boris, Words("en"))
-            await playing
-            assert "Your own contribution is not in this deal" in boris.shown
             boris.type("n")
             assert await asyncio.to_thread(boris.exit_code) == 0
 

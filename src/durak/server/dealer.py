@@ -565,7 +565,7 @@ class Dealer:
         table = self.table
         if table.shuffling:
             number = table.round
-            await asyncio.sleep(self._timing.telling)
+            await self._clock.sleep(self._timing.telling)
             await self.wish(lambda at: table.shuffled(at) if table.round == number else [])
             return
         gone = self._given_up_before()
