@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from durak import protocol
 from durak.client import Client
 from durak.protocol import LARGEST, PROTOCOL, Hello, Ping, Pong, Refusal, Welcome
-from durak.server import connection
+from durak.server import connection, wire
 from durak.server.door import Door, Limits, Visitor
 from server.hosting import Raw, raw, run
 from server.site import PASSWORD, Site, site
@@ -171,6 +171,8 @@ def test_whoever_says_no_hello_is_sent_away(tmp_path: Path, monkeypatch: pytest.
 
 def test_what_waits_for_a_slow_reader_is_bounded_in_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "MOST_BYTES", 2000)
+    # Nobody reads.
+    monkeypatch.setattr(wire.Line, "put", lambda self, *frames: False)
 
     async def test() -> None:
         async with site(tmp_path) as it, Client(it.url, "Anna") as anna:

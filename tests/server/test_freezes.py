@@ -203,15 +203,15 @@ def test_who_comes_back_while_it_is_written_that_they_are_away_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database may take its time just then."""
-    commit, slow, begun = Store._commit, threading.Event(), threading.Event()
+    write, slow, begun = Store._write_batch, threading.Event(), threading.Event()
 
-    def slowly(self: Store, batch: Any) -> None:
+    def slowly(self: Store, batch: Any) -> list[Exception | None]:
         if any(isinstance(entry.what, Away) for one in batch for entry in one.entries):
             begun.set()
             slow.wait()
-        commit(self, batch)
+        return write(self, batch)
 
-    monkeypatch.setattr(Store, "_commit", slowly)
+    monkeypatch.setattr(Store, "_write_batch", slowly)
 
     async def test() -> None:
         timing = Timing(pace=0, grace=0.2, gathering=0, again=0.05)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -314,7 +315,8 @@ def test_a_connection_that_is_lost_while_the_cards_are_shuffled_tells_when_it_is
         async with hosted(tmp_path, slow) as url, Lossy(url, "Anna") as anna:
             table = await anna.create(bots=["novice"])
             await anna.ping()
-            with pytest.raises(ConnectionError):
+            # Whether it was heard that the cards are shuffled, or not any more.
+            with suppress(ConnectionError):
                 await anna.start(table)
             await anna.tables[table].dealt.wait()
             assert anna.lost
