@@ -164,12 +164,7 @@ class Dealer:
         try:
             rounds = rounds_in(self.table, entries)
             written = self._store.append(self.table.id, self.table.sequence + 1, entries, new, rounds)
-            try:
-                await asyncio.shield(written)
-            except asyncio.CancelledError:
-                # Whoever wished it is gone; as soon as it is written, everybody else is told.
-                written.add_done_callback(self._written_for_nobody)
-                raise
+            cancelled = await _to_the_end(written)
         except Conflict:
             self._behind = True
             return False
@@ -180,11 +175,11 @@ class Dealer:
             _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__, extra=about)
             raise Refused("NOT_SAVED") from error
         self._take_in(entries)
+        if cancelled:
+            # Whoever wished it is gone; for everybody else it has happened.
+            self.drive()
+            raise asyncio.CancelledError
         return True
-
-    def _written_for_nobody(self, written: asyncio.Future[None]) -> None:
-        if written.exception() is None:
-            self.grew(self.table.sequence + 1)
 
     async def _news(self) -> bool:
         """Has another process written what we did not know?"""
@@ -677,6 +672,19 @@ class Dealer:
         mind = self._minds[key]
         mind.see([table.record[number] for number in table.line], one.name)
         return mind
+
+
+async def _to_the_end(written: asyncio.Future[None]) -> bool:
+    """Waits until it is written, or raises; whether somebody did not want to wait so long."""
+    cancelled = False
+    while True:
+        try:
+            await asyncio.shield(written)
+            return cancelled
+        except asyncio.CancelledError:
+            if written.cancelled():
+                raise
+            cancelled = True
 
 
 async def _together(doing: list[Coroutine[None, None, None]]) -> None:
