@@ -4,7 +4,7 @@ BIN := .venv/bin
 # More than one a core: tests at a browser, a terminal or a server mostly wait.
 JOBS ?= 4
 
-.PHONY: play chromium postgresql tmux test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
+.PHONY: play chromium postgresql tmux nginx test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -81,7 +81,7 @@ clean:
 	$(BIN)/python web/backend.py
 	@touch $@
 
-.venv/.test: .venv/.installed .venv/.postgresql .venv/.chromium .venv/.tmux
+.venv/.test: .venv/.installed .venv/.postgresql .venv/.chromium .venv/.tmux .venv/.nginx
 	$(BIN)/python -m pip install --quiet --group test
 	@touch $@
 
@@ -118,6 +118,17 @@ tmux:
 	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
 	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq tmux >/dev/null \
 	|| { echo "tmux could not be installed: put it on the PATH, then run make test again."; exit 1; }
+
+# The tests play through a proxy in front of several servers.
+.venv/.nginx: | .venv/.installed
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || $(MAKE) --no-print-directory nginx
+	@touch $@
+
+nginx:
+	@echo "Installing nginx, which the tests of several servers need."
+	@as_root=$$([ $$(id -u) = 0 ] || echo sudo); \
+	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq nginx-light >/dev/null \
+	|| { echo "nginx could not be installed: put it on the PATH, then run make test again."; exit 1; }
 
 .venv/.check: .venv/.test
 	$(BIN)/python -m pip install --quiet --group check
