@@ -57,7 +57,7 @@ def every(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
     """All commands with their whole names, those of groups after the others of their level.
 
     >>> [name for name, _ in every(get_command(app))][-1]
-    'admin reset-password'
+    'admin audit'
     """
     for name, command in group.commands.items():
         if hasattr(command, "commands"):
