@@ -50,7 +50,7 @@ class Server(uvicorn.Server):
         """Begins to listen."""
         # Tables and connections are freed as soon as they are over (tests/server/test_memory.py). A search for garbage
         # through all of them would make everybody wait; one through what is new takes next to no time.
-        gc.set_threshold(2_000, 20, 1_000_000)
+        gc.set_threshold(2_000, 1_000_000, 1_000_000)
         await super().startup(sockets)
         if self.started:
             self._caring = [asyncio.create_task(one) for one in (self._tidy(), self._look_after())]
