@@ -18,18 +18,19 @@ from websockets.asyncio.client import connect
 
 from durak.client import Client
 
-# How many tables there are at the same time.
-AT_ONCE = 20
+# How many people open tables at the same time, and how many each of them may open at once.
+PEOPLE, EACH = 20, 5
 # Between two looks at the pause that anybody would notice, in seconds.
 LOOK = 0.01
 
 
-async def open_and_leave(client: Client, tables: int) -> None:
-    """Opens tables one after the other; bots play each to its end."""
-    for _ in range(tables):
-        table = await client.create("classic", seats=3, bots=["novice", "beginner"])
-        await client.start(table)
-        await client.leave(table)
+async def open_and_leave(url: str, number: int) -> None:
+    """Somebody opens tables one after the other, and leaves; bots play each to its end."""
+    async with Client(url, f"Anna {number}") as anna:
+        for _ in range(EACH):
+            table = await anna.create("classic", seats=3, bots=["novice", "beginner"])
+            await anna.start(table)
+            await anna.leave(table)
 
 
 async def pauses(url: str, found: list[float]) -> None:
@@ -59,14 +60,10 @@ async def measure(servers: Servers, tables: int, columns: Columns) -> None:
         for done in range(0, tables, max(1, tables // 10)):
             begun = time.perf_counter()
             some = min(max(1, tables // 10), tables - done)
-            clients = [Client(url, f"Anna {number}") for number in range(AT_ONCE)]
-            for client in clients:
-                await client.__aenter__()
-            await asyncio.gather(*(open_and_leave(client, -(-some // AT_ONCE)) for client in clients))
-            for client in clients:
-                await client.__aexit__(None, None, None)
-            while await tables_of(http):
-                await asyncio.sleep(0.1)
+            for _ in range(0, some, PEOPLE * EACH):
+                await asyncio.gather(*(open_and_leave(url, number) for number in range(PEOPLE)))
+                while await tables_of(http):
+                    await asyncio.sleep(0.05)
             spent = time.perf_counter() - begun
             longest = f"{1000 * max(found, default=0):.0f}"
             columns.add_row(str(done + some), f"{servers.memory():.0f}", longest, f"{some / spent:.0f}")
