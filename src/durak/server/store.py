@@ -281,8 +281,7 @@ class Store:
 
     def _goes_on(self, one: "_Wanted") -> bool:
         head = self._heads.get(one.table)
-        closes = any(isinstance(entry.what, Closed) for entry in one.entries)
-        return head is not None and head.sequence == one.first - 1 and not one.rounds and not closes
+        return head is not None and head.sequence == one.first - 1 and not one.rounds and not one.closes
 
     def _go_on(self, batch: Sequence["_Wanted"]) -> bool:
         begun = monotonic()
@@ -306,6 +305,9 @@ class Store:
         if len(self._heads) > _MOST_HEADS:
             self._heads.clear()
         self._heads.update(heads)
+        for one in batch:
+            if one.closes:
+                del self._heads[one.table]
         if self.witness is not None:
             self.witness.note(heads)
         COUNTS.entries += sum(len(one.entries) for one in batch)
@@ -358,7 +360,7 @@ class Store:
         if gone_on:
             connection.execute(_GO_ON, gone_on)
         for one in batch:
-            if any(isinstance(entry.what, Closed) for entry in one.entries):
+            if one.closes:
                 connection.execute(sql.update(TABLES).where(TABLES.c.id == one.table).values(closed=True))
             index(connection, one.rounds)
         return heads
@@ -427,6 +429,11 @@ class _Wanted:
     # What the index has to know of rounds that begin or end with them.
     rounds: Sequence[Round]
     written: asyncio.Future[None]
+
+    @property
+    def closes(self) -> bool:
+        """Is the table closed with them?"""
+        return any(isinstance(entry.what, Closed) for entry in self.entries)
 
     def rows(self) -> Iterator[Row]:
         """The entries as they are stored."""
