@@ -4,14 +4,18 @@ import json
 import re
 import socket
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import serving
 from browser.person import SHORT, Person, cards_in, open_table
+from server.nginx import free_port, nginx
+from server.postgres import postgres
 
 
 def test_two_browsers_meet_by_an_invitation_and_one_reloads(browser: Browser, url: str) -> None:
@@ -51,6 +55,35 @@ def test_two_browsers_meet_by_an_invitation_and_one_reloads(browser: Browser, ur
     expect(second.page.get_by_text("takes").first).to_be_visible()
     for one in (anna, boris):
         one.close()
+
+
+def test_the_page_goes_where_its_table_is_at_home(browser: Browser, tmp_path: Path) -> None:
+    """Two processes behind one proxy: whoever comes to the other one is led to the table, and notices nothing."""
+    ports = [free_port(), free_port()]
+    with postgres() as database, ExitStack() as stack:
+        for port in ports:
+            options = ("--port", str(port), "--address", f"/at/{port}/ws", "--database", database.url, "--pace", "0")
+            stack.enter_context(serving(tmp_path, *options, "--behind-proxy"))
+        url = f"http://{stack.enter_context(nginx(tmp_path, ports, 'address'))}"
+        table, token = open_table(url, {"seats": 3}, [], deal=False)
+        people = [Person(browser, url, token)]
+        people += [Person(browser, url, likes={"name": name}) for name in ("Boris", "Vera")]
+        for one in people:
+            one.visit(f"/table/{table}")
+            if one is not people[0]:
+                one.page.get_by_role("button", name="Sit down").first.click()
+        expect(people[0].page.get_by_text("Vera").first).to_be_visible()
+        people[0].page.get_by_role("button", name="Deal", exact=True).click()
+        for one in people:
+            one.page.wait_for_selector("[data-where=hand]")
+            one.settle()
+        engine = sql.create_engine(database.url)
+        with engine.connect() as connection:
+            homes = connection.exec_driver_sql("SELECT DISTINCT process FROM presence").all()
+        engine.dispose()
+        assert len(homes) == 1
+        for one in people:
+            one.close()
 
 
 def test_a_lost_connection_comes_back_by_itself_and_says_so(browser: Browser, tmp_path: Path) -> None:

@@ -1,11 +1,12 @@
 """An nginx in front of several processes, with the words of docs/hosting.md."""
 
-import asyncio
 import re
 import shutil
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -23,9 +24,9 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-@asynccontextmanager
-async def nginx(folder: Path, ports: list[int], kind: str) -> AsyncIterator[str]:
-    """Its address, for WebSockets; the ports of the document become those of the processes."""
+@contextmanager
+def nginx(folder: Path, ports: list[int], kind: str) -> Iterator[str]:
+    """Where it listens; the ports of the document become those of the processes."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin")
     assert program is not None, "nginx is not installed: run make test, which installs it"
     text, port = documented(kind), free_port()
@@ -38,17 +39,14 @@ async def nginx(folder: Path, ports: list[int], kind: str) -> AsyncIterator[str]
     file = folder / "nginx.conf"
     own = f"daemon off; pid {folder}/nginx.pid; error_log stderr; events {{}}"
     file.write_text(f"{own}\nhttp {{ access_log off; {paths}\n{text}\n}}")
-    process = await asyncio.create_subprocess_exec(program, "-p", str(folder), "-c", str(file))
+    process = subprocess.Popen([program, "-p", str(folder), "-c", str(file)])
     try:
         for _ in range(200):
-            assert process.returncode is None
-            try:
-                _, writer = await asyncio.open_connection("127.0.0.1", port)
-                writer.close()
+            assert process.poll() is None
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
                 break
-            except OSError:
-                await asyncio.sleep(0.02)
-        yield f"ws://127.0.0.1:{port}/ws"
+            time.sleep(0.02)
+        yield f"127.0.0.1:{port}"
     finally:
         process.terminate()
-        await process.wait()
+        process.wait()

@@ -203,11 +203,9 @@ def test_nginx_leads_by_the_address_of_a_process(tmp_path: Path, database: Datab
 
     async def test() -> None:
         address = Way("/at/PORT/ws")
-        async with (
-            servers(tmp_path, database, address, address) as started,
-            nginx(tmp_path, [one.port for one in started], "address") as url,
-        ):
-            await play_through(url, started)
+        async with servers(tmp_path, database, address, address) as started:
+            with nginx(tmp_path, [one.port for one in started], "address") as place:
+                await play_through(f"ws://{place}/ws", started)
 
     run(test())
 
@@ -217,11 +215,9 @@ def test_nginx_leads_by_the_table(tmp_path: Path, database: Database) -> None:
 
     async def test() -> None:
         spread = Way(spread=True)
-        async with (
-            servers(tmp_path, database, spread, spread) as started,
-            nginx(tmp_path, [one.port for one in started], "hash") as url,
-        ):
-            await play_through(url, started)
+        async with servers(tmp_path, database, spread, spread) as started:
+            with nginx(tmp_path, [one.port for one in started], "hash") as place:
+                await play_through(f"ws://{place}/ws", started)
 
     run(test())
 
