@@ -47,7 +47,7 @@ bots: .venv/.test
 soak: .venv/.test
 	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_kills.py
 	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_leaks.py tests/server/test_twins.py
-	DURAK_FREEZES=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_freezes.py
+	DURAK_FREEZES=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/soak_freezes.py
 	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_openapi.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.
