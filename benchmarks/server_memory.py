@@ -18,8 +18,8 @@ from websockets.asyncio.client import connect
 
 from durak.client import Client
 
-# How many people open tables at the same time, and how many each of them may open at once.
-PEOPLE, EACH = 20, 5
+# How many tables somebody may open at once.
+EACH = 5
 # Between two looks at the pause that anybody would notice, in seconds.
 LOOK = 0.01
 
@@ -51,7 +51,7 @@ async def tables_of(http: httpx.AsyncClient) -> int:
     return int((await http.get("/health")).json()["tables"])
 
 
-async def measure(servers: Servers, tables: int, columns: Columns) -> None:
+async def measure(servers: Servers, tables: int, people: int, columns: Columns) -> None:
     url = servers.urls[0]
     base = url.replace("ws:", "http:").removesuffix("/ws")
     found: list[float] = []
@@ -60,8 +60,8 @@ async def measure(servers: Servers, tables: int, columns: Columns) -> None:
         for done in range(0, tables, max(1, tables // 10)):
             begun = time.perf_counter()
             some = min(max(1, tables // 10), tables - done)
-            for _ in range(0, some, PEOPLE * EACH):
-                await asyncio.gather(*(open_and_leave(url, number) for number in range(PEOPLE)))
+            for _ in range(0, some, people * EACH):
+                await asyncio.gather(*(open_and_leave(url, number) for number in range(people)))
                 while await tables_of(http):
                     await asyncio.sleep(0.05)
             spent = time.perf_counter() - begun
@@ -74,13 +74,14 @@ async def measure(servers: Servers, tables: int, columns: Columns) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="What tables leave behind.")
     parser.add_argument("--tables", type=int, default=10_000, help="how many tables in all (10,000)")
+    parser.add_argument("--people", type=int, default=20, help="how many open tables at the same time (20)")
     options = parser.parse_args()
     columns = Columns("tables so far", "MiB", "longest pause ms", "tables/s")
     with tempfile.TemporaryDirectory(prefix="durak-memory-") as folder:
         servers = Servers(1, f"sqlite:///{folder}/tables.sqlite", folder, "--pace", "0")
         columns.add_row("0", f"{servers.memory():.0f}", "", "")
         try:
-            uvloop.run(measure(servers, options.tables, columns))
+            uvloop.run(measure(servers, options.tables, options.people, columns))
         finally:
             servers.stop()
             Console().print(columns)

@@ -603,11 +603,12 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
 
 async def _chosen(player: Player, seen: Seen) -> Event:
     """What the player chooses, in a thread; if nobody waits for it any longer, it is stopped."""
-    stop = Stop()
+    # As it is now: while the thread begins, others may play.
+    stop, settings, views = Stop(), seen.settings, tuple(seen.turn)
 
     def think() -> Event:
         with stop:
-            return player.choose(seen.settings, tuple(seen.turn))
+            return player.choose(settings, views)
 
     try:
         return await asyncio.to_thread(think)
