@@ -1,6 +1,5 @@
 """What Durak is: docs/rules.md as pure functions on frozen values, with nothing but the standard library."""
 
-from durak.rules.bridge import MustWait, bridge, chance, open_to_all, passes_before
 from durak.rules.cards import DECK_SIZES, Card, Face, Suit, beats, full_deck, in_order
 from durak.rules.changes import (
     Change,
@@ -25,6 +24,7 @@ from durak.rules.presets import ALIASES, PLAYERS, PRESETS, WINDOWS, preset
 from durak.rules.replay import replay
 from durak.rules.settings import Settings, choices
 from durak.rules.shuffle import shuffled
+from durak.rules.simultaneous import MustWait, bridge, chance, open_to_all, passes_before
 from durak.rules.steps import DONE, TAKE, Step, compose, steps
 from durak.rules.validity import limit, refusal, room, tolerated, violation
 from durak.rules.view import View, view
