@@ -66,6 +66,9 @@ clean:
 	rm -rf .venv build dist src/durak/page web/node_modules web/src/protocol.ts .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# An editable install remembers which modules are packages: one that is new has to be told.
+.venv/.installed: $(wildcard src/durak/*/__init__.py src/durak/*/*/__init__.py)
+
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
 .venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*.?pp)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv

@@ -17,8 +17,8 @@ from rich.progress import track
 
 from durak.kernel import Hidden, Opinion, Searcher, State
 from durak.players import bot, course
+from durak.players.bots.searcher import most_visited
 from durak.players.memory import Memory
-from durak.players.searcher_player import most_visited
 from durak.rules import PRESETS, Settings, View, initial, shuffled, view
 
 SEATS = ("anna", "boris")

@@ -15,9 +15,9 @@ from pathlib import Path
 from statistics import mean, stdev
 
 from durak.players import Player, bot, course
-from durak.players.champion_player import ChampionPlayer
+from durak.players.bots.champion import ChampionPlayer
+from durak.players.bots.searcher import SearcherPlayer
 from durak.players.memory import Memory
-from durak.players.searcher_player import SearcherPlayer
 from durak.rules import PRESETS, Configuration, Seat, Settings, View, initial, shuffled
 
 SEATS = ("anna", "boris")

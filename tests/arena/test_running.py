@@ -15,7 +15,7 @@ from durak.arena import Played, Results, Sprt, Tournament, play_game, read_log, 
 from durak.arena.workers import play_in_processes
 from durak.players import Conduct
 from durak.rules import Settings
-from players.engines import engine, gone
+from players.engine.engines import engine, gone
 from terminal.command import SCRIPT
 
 ENGINE = Path(__file__).parents[2] / "examples" / "engine.sh"

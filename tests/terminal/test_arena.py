@@ -10,7 +10,7 @@ import pytest
 
 from durak.arena import Results, Tournament
 from durak.arena import run as play
-from players.engines import engine, gone
+from players.engine.engines import engine, gone
 from terminal.command import SCRIPT, Terminal, durak
 from terminal.test_commands import run as run_words
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from durak.notation import settings_from_json, settings_to_json
 from durak.players import Conduct, EngineError, EnginePlayer, Player, bot
-from durak.players.engine import SECONDS
+from durak.players.engine.player import SECONDS
 from durak.rules import Card, Seat, Settings, shuffled
 
 # What the seats are called, clockwise: nobody is told who sits there.

@@ -6,11 +6,11 @@ from durak.kernel import Hidden, Sampler, State
 from durak.kernel.champion import step_of
 from durak.kernel.machine import core
 from durak.learn.tree import Path, Policy, Situation
+from durak.players.bots.sampler import best
+from durak.players.bots.simple import SimplePlayer
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import steps_of
-from durak.players.sampler_player import best
-from durak.players.simple_player import SimplePlayer
 from durak.rules import DONE, Step, view
 
 

@@ -1,16 +1,16 @@
 """Who chooses an event: what a player is, the bots, engines in other processes, rounds and matches among players."""
 
 from durak.players.advice import Advice, advise
+from durak.players.bots.random import RandomPlayer
+from durak.players.bots.simple import SimplePlayer
 from durak.players.conduct import Conduct, Lapse
-from durak.players.engine import EngineError, EnginePlayer
+from durak.players.engine.player import EngineError, EnginePlayer
+from durak.players.engine.process import Late
+from durak.players.engine.serving import serve
 from durak.players.matches import Match, match
 from durak.players.player import Player
-from durak.players.process import Late
-from durak.players.random_player import RandomPlayer
 from durak.players.roster import BOTS, LEVELS, RATINGS, bot
 from durak.players.rounds import Round, course, play, play_round
-from durak.players.serving import serve
-from durak.players.simple_player import SimplePlayer
 
 __all__ = [
     "BOTS",

@@ -6,7 +6,7 @@ from itertools import islice
 from math import sqrt
 
 from durak.kernel import Hidden, Sampler, Solver, State, trap
-from durak.players.champion_fast_player import remembered, taught
+from durak.players.bots.champion_fast import remembered, taught
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import steps_of

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Literal
 
-from durak.players.engine import EnginePlayer
+from durak.players.engine.player import EnginePlayer
+from durak.players.engine.process import Late
 from durak.players.player import Player
-from durak.players.process import Late
 from durak.players.roster import bot
 from durak.rules import Event, Seat, Settings, View, refusal
 

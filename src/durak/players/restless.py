@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
+from durak.players.bots.random import RandomPlayer
 from durak.players.player import Player
-from durak.players.random_player import RandomPlayer
 from durak.rules import Event, Settings, View
 
 # Whoever has stood there so often before is going round in a circle.

@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from durak.players.careful_player import CarefulPlayer
-from durak.players.champion_fast_player import ChampionFastPlayer
-from durak.players.champion_player import ChampionPlayer
-from durak.players.counter_player import CounterPlayer
-from durak.players.novice_player import NovicePlayer
+from durak.players.bots.careful import CarefulPlayer
+from durak.players.bots.champion import ChampionPlayer
+from durak.players.bots.champion_fast import ChampionFastPlayer
+from durak.players.bots.counter import CounterPlayer
+from durak.players.bots.novice import NovicePlayer
+from durak.players.bots.random import RandomPlayer
+from durak.players.bots.sampler import SamplerPlayer
+from durak.players.bots.searcher import SearcherPlayer
+from durak.players.bots.simple import SimplePlayer
 from durak.players.player import Player
-from durak.players.random_player import RandomPlayer
 from durak.players.restless import Restless
-from durak.players.sampler_player import SamplerPlayer
-from durak.players.searcher_player import SearcherPlayer
-from durak.players.simple_player import SimplePlayer
 
 
 @dataclass(frozen=True, slots=True)

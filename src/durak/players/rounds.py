@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from durak.notation import Game
 from durak.players.conduct import Conduct, Forfeit, Lapse, Minded
-from durak.players.engine import EngineError, EnginePlayer
+from durak.players.engine.player import EngineError, EnginePlayer
+from durak.players.engine.process import Late
 from durak.players.player import Player
-from durak.players.process import Late
 from durak.rules import Begin, Card, Configuration, Event, Phase, Seat, Settings, View, delta, initial, view
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from durak.players.simple_player import cheapest_defence, worth
+from durak.players.bots.simple import cheapest_defence, worth
 from durak.rules import (
     DONE,
     Attack,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from durak.kernel import State
-from durak.players.careful_player import CarefulPlayer
+from durak.players.bots.careful import CarefulPlayer
 from durak.players.exact import Exact
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps, steps_of

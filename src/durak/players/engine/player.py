@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, NoReturn
 
 from durak.notation import event_from_json, format_event, parse_event, settings_to_json, view_to_json
-from durak.players.process import Late, Process, ProcessError
+from durak.players.engine.process import Late, Process, ProcessError
 from durak.rules import Event, Illegal, Seat, Settings, View, count_events, legal_events
 
 # The version of the protocol.

@@ -14,7 +14,7 @@ from durak.kernel import State
 from durak.kernel.champion import FILES, Remembered, shipped
 from durak.kernel.machine import core
 from durak.players import advise, bot, play_round
-from durak.players.champion_fast_player import taught
+from durak.players.bots.champion_fast import taught
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.reluctance import Reluctance

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from durak.kernel import State
 from durak.kernel.champion import Champion, Remembered, shipped
-from durak.players.counter_player import CounterPlayer
+from durak.players.bots.counter import CounterPlayer
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory

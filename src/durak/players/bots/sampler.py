@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from durak.kernel import Hidden, Opinion, Sampler, State
+from durak.players.bots.simple import SimplePlayer
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps
-from durak.players.simple_player import SimplePlayer
 from durak.rules import Event, Settings, View, violation
 
 

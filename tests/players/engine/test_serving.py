@@ -5,8 +5,8 @@ import json
 import pytest
 
 from durak.players import BOTS, serve
+from durak.players.bots.simple import SimplePlayer
 from durak.players.roster import Kind
-from durak.players.simple_player import SimplePlayer
 
 HELLO = {"type": "hello", "protocol": 1}
 
@@ -35,7 +35,7 @@ def test_options(monkeypatch: pytest.MonkeyPatch) -> None:
         return SimplePlayer()
 
     monkeypatch.setattr("durak.players.roster.BOTS", {**BOTS, "deep": Kind(seat, {"depth": 3, "wild": False})})
-    monkeypatch.setattr("durak.players.serving.BOTS", {"deep": Kind(seat, {"depth": 3, "wild": False})})
+    monkeypatch.setattr("durak.players.engine.serving.BOTS", {"deep": Kind(seat, {"depth": 3, "wild": False})})
     said = answers(
         "deep:depth=4",
         HELLO,

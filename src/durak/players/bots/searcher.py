@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from time import monotonic
 
 from durak.kernel import Hidden, Opinion, Searcher, State
+from durak.players.bots.simple import SimplePlayer
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps, steps_of
-from durak.players.simple_player import SimplePlayer
 from durak.rules import DONE, Event, Settings, View, violation
 
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from durak.players.champion_fast_player import exact_event, remembered, taught
+from durak.players.bots.champion_fast import exact_event, remembered, taught
+from durak.players.bots.searcher import SearcherPlayer
 from durak.players.exact import Exact
 from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.reluctance import Reluctance
-from durak.players.searcher_player import SearcherPlayer
 from durak.rules import Event, Settings, View, compose, violation
 
 

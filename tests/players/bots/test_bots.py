@@ -9,8 +9,8 @@ import pytest
 from durak.kernel import Hidden, State, solve, trap
 from durak.notation import parse_position
 from durak.players import BOTS, LEVELS, Player, SimplePlayer, advise, bot, course, play
+from durak.players.bots.searcher import SearcherPlayer
 from durak.players.exact import NODES
-from durak.players.searcher_player import SearcherPlayer
 from durak.rules import (
     PRESETS,
     Begin,

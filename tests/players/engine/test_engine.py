@@ -10,7 +10,7 @@ import pytest
 
 from durak.players import Conduct, EngineError, EnginePlayer, Late, Round, SimplePlayer, bot, play_round
 from durak.rules import PRESETS, Phase, Settings, initial, shuffled, view
-from players.engines import engine, gone
+from players.engine.engines import engine, gone
 from terminal.command import SCRIPT
 
 RULES = Settings(max_turns=200)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from durak.players.bots.simple import SimplePlayer, worth
 from durak.players.memory import Memory
-from durak.players.simple_player import SimplePlayer, worth
 from durak.rules import Attack, Card, Defend, Event, Face, Phase, Seat, Settings, Take, View, beats, violation
 from durak.rules.legal import layable, most_laid
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from durak.notation import event_to_json, settings_from_json, view_from_json
-from durak.players.engine import PROTOCOL
+from durak.players.engine.player import PROTOCOL
 from durak.players.player import Player
 from durak.players.roster import BOTS, LEVELS, bot
 from durak.rules import Settings, View

@@ -1,0 +1,1 @@
+"""The bots, one file each; `durak.players.roster` knows them by name."""

@@ -1,0 +1,1 @@
+"""Players in other processes: the line protocol of docs/players.md from both its sides."""
