@@ -2,7 +2,7 @@
 import { flight, preferences } from '../preferences.svelte';
 import type { EventForm, Lesson } from '../protocol';
 import { rest } from '../rest';
-import { Table } from '../table/table.svelte';
+import { Table } from '../table/state/table.svelte';
 
 /** How long the others think, in milliseconds, so that one can follow. */
 const THINKING = 900;

@@ -1,0 +1,67 @@
+/** The own hand by keyboard: arrows choose, several with Shift, UP plays, DOWN lets go and then takes. */
+import type { Card } from '../../protocol';
+import type { Hand } from './hand.svelte';
+
+export class Keyboard {
+  private cursor: Card | undefined;
+  private anchor: Card | undefined;
+
+  constructor(
+    private readonly hand: Hand,
+    /** The cards from left to right. */
+    private readonly cards: () => readonly Card[],
+    private readonly focus: (card: Card) => void,
+  ) {}
+
+  /** Does what a key means; false if that is nothing here. */
+  press(event: KeyboardEvent): boolean {
+    const { hand } = this;
+    const at = event.target as HTMLElement;
+    if (event.ctrlKey) {
+      if (event.key.toLowerCase() !== 'a') return false;
+      hand.selectAll();
+      return true;
+    }
+    switch (event.key) {
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        this.choose(event.key === 'ArrowLeft' ? -1 : 1, event.shiftKey);
+        return true;
+      case 'ArrowUp':
+        void hand.play(hand.selected);
+        return true;
+      case 'ArrowDown':
+        // A try that was refused is let go like cards that were selected, so that nobody takes by that.
+        if (hand.selected.length || hand.staged.length || hand.refusal) {
+          hand.select([]);
+          hand.unstage();
+        } else if (hand.meaning === 'take') void hand.main();
+        return true;
+      case 'Enter':
+        // A focused control is pressed by Enter; a card is one only where chosen cards can be put on it.
+        if (at.closest('button, a, summary') && !at.closest('[data-card]')) return false;
+        if (at.closest('[data-where=attack]') && hand.selected.length) return false;
+        void hand.main();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private choose(step: number, several: boolean): void {
+    const cards = this.cards();
+    if (!cards.length) return;
+    const at = this.cursor ? cards.indexOf(this.cursor) : -1;
+    const next = at < 0 ? (step > 0 ? 0 : cards.length - 1) : Math.max(0, Math.min(cards.length - 1, at + step));
+    const card = cards[next]!;
+    if (several && this.anchor && cards.includes(this.anchor)) {
+      const from = cards.indexOf(this.anchor);
+      this.hand.select(cards.slice(Math.min(from, next), Math.max(from, next) + 1));
+    } else {
+      this.anchor = card;
+      this.hand.select([card]);
+    }
+    this.cursor = card;
+    this.focus(card);
+  }
+}

@@ -1,0 +1,286 @@
+/** A table as the server told us of it: nothing here is decided by the page. */
+import { connection, Lost, newId, type News, type Wish } from '../../connection.svelte';
+import { Witness } from '../../fairness';
+import type {
+  Chair,
+  Choices,
+  EventForm,
+  Happened,
+  Muted,
+  Options,
+  Removed,
+  Revealed,
+  Said,
+  SettingsForm,
+  State,
+  ViewForm,
+} from '../../protocol';
+
+/** The round after one event, as this seat saw it. */
+export interface Frame {
+  sequence: number;
+  /** How it came about: a leap is anything that no card can follow. */
+  by: 'deal' | 'event' | 'leap';
+  event: EventForm | null;
+  /** The table played it. */
+  auto: boolean;
+  view: ViewForm;
+}
+
+/** What was said, and when it was heard; or what the host has done about somebody who spoke. */
+export type Remark = (Said | Muted | Removed) & { sequence: number };
+
+export class Table {
+  sequence = $state(-1);
+  options = $state.raw<Options>();
+  rules = $state('');
+  settings = $state.raw<SettingsForm>();
+  chairs = $state.raw<readonly Chair[]>([]);
+  round = $state(0);
+  playing = $state(false);
+  /** The own chair; undefined for a spectator. */
+  seat = $state<number>();
+  commitment = $state<string>();
+  choices = $state.raw<Choices>();
+  /** The events of this round, the newest last. */
+  frames = $state.raw<readonly Frame[]>([]);
+  remarks = $state.raw<readonly Remark[]>([]);
+  /** Who may not speak. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
+  /** Why we are told nothing more. */
+  sentAway = $state('');
+  revealed = $state.raw<Revealed>();
+  /** The chairs that want another round. */
+  agreed = $state.raw<ReadonlySet<number>>(new Set());
+  closed = $state(false);
+  /** Attackers do not wait for each other, and a turn stays open for so many seconds. */
+  window = $state(0);
+  paused = $state(false);
+  /** Nobody comes to the chairs that are free. */
+  lonely = $state(false);
+  /** The table was told as it is now; before that we only hear what has happened. */
+  known = $state(false);
+  /** Since when the next event is waited for, by our own clock, and since when that stands still. */
+  since = $state(performance.now());
+  stopped = $state<number>();
+  /** What each name has left in reserve. */
+  reserve = $state.raw<Readonly<Record<string, number>>>({});
+  /** What we know of the deals that we had a part in, by their rounds. */
+  readonly witnesses = new Map<number, Witness>();
+
+  readonly frame = $derived(this.frames.at(-1));
+  readonly view = $derived(this.frame?.view);
+  readonly me = $derived(this.seat === undefined ? undefined : this.chairs[this.seat]?.name);
+  readonly host = $derived(this.seat !== undefined && this.chairs[this.seat]?.host === true);
+  readonly seated = $derived(this.chairs.filter((chair) => chair.name !== undefined));
+  /** Somebody counts the seconds: a clock, or a turn that stays open for a while. */
+  readonly timed = $derived(this.playing && (this.window > 0 || !!this.options?.clock));
+  /** The round is over, and everything about it is known. */
+  readonly over = $derived(this.revealed !== undefined && this.view?.phase === 'End');
+  /** One person with bots: nobody else has to wait. */
+  readonly alone = $derived(
+    this.seat !== undefined && this.seated.length > 1 && this.seated.every((one) => one.bot || one.name === this.me),
+  );
+
+  constructor(readonly id: string) {}
+
+  /** Follows the table until the returned function is called; throws Refused if there is none. */
+  follow(): { stop: () => void; shown: Promise<unknown> } {
+    const stop = connection.listen(this.id, (news) => this.hear(news));
+    return { stop, shown: this.look() };
+  }
+
+  /** Asks for the table as it is now. */
+  look(): Promise<unknown> {
+    return connection.ask({ type: 'watch', table: this.id });
+  }
+
+  /** Plays an event, in answer to what we have seen; says so if it has to wait for others. */
+  async play(event: EventForm, waits?: () => void): Promise<void> {
+    const move = { type: 'move', id: newId(), table: this.id, event, after: this.sequence } as const;
+    await connection.ask(move, 'accepted', waits);
+  }
+
+  hear(news: News): void {
+    if (news.type === 'state') this.see(news);
+    else if (news.type === 'happened') this.happen(news);
+    else if (news.code === 'REMOVED') this.sentAway = news.text;
+  }
+
+  private see(state: State): void {
+    const { summary } = state;
+    this.sequence = state.sequence;
+    this.options = summary.options;
+    this.rules = summary.rules;
+    this.settings = state.settings;
+    this.chairs = summary.chairs;
+    this.playing = summary.playing;
+    this.seat = state.seat;
+    this.commitment = state.commitment;
+    this.choices = state.choices;
+    this.window = state.window ?? 0;
+    this.paused = state.paused ?? false;
+    this.since = performance.now() - (state.waited ?? 0) * 1000;
+    this.stopped = this.paused ? performance.now() : undefined;
+    this.reserve = state.reserves ?? {};
+    const newest = this.frames.at(-1);
+    const same = newest && state.view && summary.round === this.round && alike(newest.view, state.view);
+    if (!same) {
+      const { view } = state;
+      this.frames = view ? [{ sequence: state.sequence, by: 'leap', event: view.event, auto: false, view }] : [];
+      this.revealed = undefined;
+    }
+    this.round = summary.round;
+    this.known = true;
+    if (state.commitment) this.promise(summary.round + 1, state.commitment);
+  }
+
+  private happen({ sequence, what, view, choices }: Happened): void {
+    this.sequence = sequence;
+    switch (what.type) {
+      case 'sat':
+        this.change(what.seat, { name: what.name, bot: what.bot });
+        break;
+      case 'left':
+        // Who is the host now, the server knows.
+        if (this.chairs[what.seat]?.host || what.seat === this.seat) void this.look();
+        if (what.seat === this.seat) this.seat = undefined;
+        this.change(what.seat, null);
+        break;
+      case 'moved': {
+        const chair = this.chairs[what.seat];
+        this.change(what.seat, null);
+        this.change(what.to, chair ?? null);
+        if (this.seat === what.seat) this.seat = what.to;
+        break;
+      }
+      case 'waits':
+        this.lonely = true;
+        break;
+      case 'paused':
+        this.stop(what.paused);
+        break;
+      case 'autopass':
+        this.change(what.seat, { ...this.chairs[what.seat], autopass: what.more });
+        break;
+      case 'undone':
+      case 'caught':
+        this.frames = this.frames.filter((frame) => frame.sequence <= what.to);
+        this.since = performance.now();
+        break;
+      case 'committed':
+        this.commitment = what.commitment;
+        this.promise(what.round, what.commitment);
+        break;
+      case 'promised':
+        // Another page of the same person may have promised something else.
+        if (what.seat === this.seat) void this.isMine(what.round, what.hash);
+        break;
+      case 'contributed': {
+        const witness = this.witnesses.get(what.round);
+        if (witness?.randomness === what.randomness) witness.made = true;
+        break;
+      }
+      case 'shuffling':
+        void this.tellPart(what.round, what.promises);
+        break;
+      case 'dealt':
+        this.round = what.round;
+        this.playing = true;
+        this.revealed = undefined;
+        this.agreed = new Set();
+        this.frames = [];
+        this.paused = false;
+        this.stopped = undefined;
+        this.since = performance.now();
+        this.reserve = Object.fromEntries(what.seats.map((name) => [name, this.options?.clock?.reserve ?? 0]));
+        break;
+      case 'played': {
+        const { event, spent = 0 } = what;
+        if ('by' in event && spent)
+          this.reserve = { ...this.reserve, [event.by]: Math.max(0, (this.reserve[event.by] ?? 0) - spent) };
+        // A pass among attackers who do not wait for each other makes nobody wait any less.
+        const passed = event.kind === 'attack' && event.cards.length === 0 && view?.turn === this.view?.turn;
+        if (!this.window || !passed) this.since = performance.now();
+        break;
+      }
+      case 'revealed':
+        this.revealed = what;
+        this.playing = false;
+        // The scores are the server's.
+        void this.look();
+        break;
+      case 'away':
+      case 'back':
+        this.change(what.seat, { ...this.chairs[what.seat], away: what.type === 'away' });
+        break;
+      case 'agreed':
+        this.agreed = new Set([...this.agreed, what.seat]);
+        break;
+      case 'muted':
+        this.muted = new Set([...this.muted].filter((name) => name !== what.name).concat(what.muted ? [what.name] : []));
+      // falls through
+      case 'said':
+      case 'removed':
+        this.remarks = [...this.remarks.slice(-199), { ...what, sequence }];
+        break;
+      case 'closed':
+        this.closed = true;
+        break;
+    }
+    if (view) {
+      const played = what.type === 'played' ? what : undefined;
+      const by = played ? 'event' : what.type === 'dealt' ? 'deal' : 'leap';
+      const newest = this.frames.at(-1);
+      if (by !== 'leap' || !newest || !alike(newest.view, view)) {
+        const frame: Frame = { sequence, by, event: played?.event ?? null, auto: played?.auto ?? false, view };
+        this.frames = [...this.frames, frame];
+      }
+      this.choices = choices;
+    }
+  }
+
+  /** Clocks stand still, or go on from where they stood. */
+  private stop(paused: boolean): void {
+    if (paused) this.stopped = performance.now();
+    else if (this.stopped !== undefined) {
+      this.since += performance.now() - this.stopped;
+      this.stopped = undefined;
+    }
+    this.paused = paused;
+  }
+
+  private change(seat: number, chair: Chair | null): void {
+    this.chairs = this.chairs.map((one, i) => (i === seat ? (chair ?? {}) : one));
+  }
+
+  /** Nobody, not even the server, knew our part when the commitment was published, nor before all have promised. */
+  private promise(round: number, commitment: string): void {
+    if (this.seat === undefined || this.playing || !this.known) return;
+    const known = this.witnesses.get(round);
+    const witness = known?.commitment === commitment ? known : new Witness(round, commitment);
+    this.witnesses.set(round, witness);
+    if (witness.promise) void witness.promise.then((hash) => this.add({ type: 'promise', table: this.id, round, hash }));
+    else this.add({ type: 'contribute', table: this.id, round, randomness: witness.randomness });
+  }
+
+  private async isMine(round: number, hash: string): Promise<void> {
+    const witness = this.witnesses.get(round);
+    if (witness) witness.made = (await witness.promise) === hash;
+  }
+
+  private async tellPart(round: number, promises: Readonly<Record<string, string>>): Promise<void> {
+    const witness = this.witnesses.get(round);
+    if (witness && (await witness.close(promises)))
+      this.add({ type: 'contribute', table: this.id, round, randomness: witness.randomness });
+  }
+
+  /** Whoever is too late, or has done so before, is refused, and that is well; what is lost is said again. */
+  private add(wish: Wish): void {
+    connection.ask(wish).catch((error) => error instanceof Lost && this.add(wish));
+  }
+}
+
+function alike(one: ViewForm, other: ViewForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,76 @@
+/** What is said at the table, by events and by people: in bubbles, and for those who hear it. */
+import { untrack } from 'svelte';
+import { cardName, cardText } from '../../cards/card';
+import { has, t } from '../../words.svelte';
+import type { Frame, Remark, Table } from '../state/table.svelte';
+import { narrate } from './narration';
+
+// How long it can be read, in milliseconds.
+const EVENT = 1900;
+const FLASH = 2600;
+const WORDS = 3200;
+const LONGEST = 60;
+
+export class Speech {
+  /** What each name says at this moment. */
+  bubbles = $state.raw<Readonly<Record<string, string>>>({});
+  /** The newest event in whole sentences. */
+  heard = $state('');
+  /** How much was said while nobody looked. */
+  unread = $state(0);
+
+  private told: Frame | undefined;
+  private last = -1;
+  private timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(table: Table, reading: () => boolean) {
+    $effect(() => {
+      const newest = table.known ? table.frame : undefined;
+      untrack(() => newest && this.tell(newest, table.frames.at(-2)));
+    });
+    $effect(() => {
+      const said = table.remarks.at(-1);
+      untrack(() => said && this.quote(said, reading()));
+    });
+  }
+
+  private tell(newest: Frame, before: Frame | undefined): void {
+    if (newest === this.told) return;
+    const next = this.told === before;
+    this.told = newest;
+    if (newest.by === 'leap') return;
+    this.heard = narrate(before?.view, newest, cardName).join(' ');
+    // Whoever has just come hears the newest event; what was said before is not said again.
+    if (next) this.remark(newest, before);
+  }
+
+  private remark({ event, view }: Frame, before: Frame | undefined): void {
+    if (!event || !('by' in event)) return;
+    if (event.kind === 'attack' && event.cards.length === 0) {
+      const beaten = before && view.pile.length > before.view.pile.length;
+      this.say(event.by, beaten ? t('web-bubble-beaten') : t('web-bubble-pass'));
+    }
+    if (event.kind === 'defend' && event.pairs.length === 0) this.say(event.by, t('web-bubble-take'));
+    if (event.kind === 'transfer') this.say(event.by, t('web-bubble-transfer'));
+    if (event.kind === 'flash') this.say(event.by, t('web-bubble-flash', { card: cardText(event.card) }), FLASH);
+  }
+
+  private quote(said: Remark, reading: boolean): void {
+    if (said.sequence === this.last) return;
+    this.last = said.sequence;
+    if (said.type !== 'said') return;
+    const words = said.phrase && has(`phrase-${said.phrase}`) ? t(`phrase-${said.phrase}`) : (said.text ?? '');
+    // A spectator has no place at the table where a bubble could stand.
+    if (said.seat !== undefined) this.say(said.name, words.length > LONGEST ? `${words.slice(0, LONGEST - 3)}…` : words, WORDS);
+    if (!reading) this.unread++;
+  }
+
+  private say(name: string, text: string, milliseconds = EVENT): void {
+    clearTimeout(this.timers.get(name));
+    this.bubbles = { ...this.bubbles, [name]: text };
+    const silence = (): void => {
+      this.bubbles = Object.fromEntries(Object.entries(this.bubbles).filter(([one]) => one !== name));
+    };
+    this.timers.set(name, setTimeout(silence, milliseconds));
+  }
+}
