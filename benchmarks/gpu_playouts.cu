@@ -1,5 +1,5 @@
 // Random games on a GPU: the rules of src/durak/kernel, one game a thread. benchmarks/gpu.py compiles and starts it.
-#include "playouts.hpp"
+#include "search/playouts.hpp"
 
 using namespace durak;
 

@@ -18,9 +18,9 @@ from durak.kernel.machine import core
 from durak.notation import parse_position
 from durak.rules import BySeat
 from games import RULES, SEATS, any_rules, cards, dealt, leader_sees, other_hand, play_on, rule_bits
-from network import PACKAGE, Array, Program
+from network import WEIGHTS, Array, Program
 
-WEIGHTS = PACKAGE / "appraiser.weights"
+SHIPPED = WEIGHTS / "appraiser.weights"
 # Both hands as sets of cards (docs/kernel.md), the rules as a bit for each input, and the value for the leader.
 RECORD = np.dtype([("leader", "<u8"), ("other", "<u8"), ("rules", "<u2"), ("value", "<i2")])
 HANDS = ("leader", "other")
@@ -112,7 +112,7 @@ def check(options: argparse.Namespace) -> None:
 
 
 if __name__ == "__main__":
-    program = Program(__doc__, solve, fit, check, WEIGHTS)
+    program = Program(__doc__, solve, fit, check, SHIPPED)
     program.making.add_argument("--seconds", type=float, help="stop after so many seconds")
     program.making.add_argument("--nodes", type=int, default=60_000, help="give a position up after so many nodes")
     program.fitting.set_defaults(epochs=100, batch=512)

@@ -17,7 +17,7 @@ SEATS = ("anna", "boris")
 
 
 def rule_inputs(settings: Settings) -> list[bool]:
-    """The inputs that tell the rules, in the order of appraiser.hpp."""
+    """The inputs that tell the rules, in the order of kernel/network/appraiser.hpp."""
     return [
         settings.transfer,
         settings.flash,

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from games import GAMES, RULES, rule_bits
 
-PACKAGE = Path(__file__).parents[1] / "src" / "durak" / "kernel"
+WEIGHTS = Path(__file__).parents[1] / "src" / "durak" / "kernel" / "weights"
 
 Array = npt.NDArray[Any]
 Groups = dict[str, Array]

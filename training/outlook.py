@@ -16,9 +16,9 @@ from durak.kernel.machine import core
 from durak.notation import parse_position
 from durak.rules import BySeat, Seat
 from games import RULES, SEATS, any_rules, cards, dealt, leader_sees, other_hand, play_on, rule_bits
-from network import PACKAGE, Array, Program
+from network import WEIGHTS, Array, Program
 
-WEIGHTS = PACKAGE / "outlook.weights"
+SHIPPED = WEIGHTS / "outlook.weights"
 # Both hands and the deck as sets of cards (docs/kernel.md), a bit for the face of the card under the deck, the rules
 # as a bit for each input, and the leader's chance not to be the durak.
 RECORD = np.dtype(
@@ -79,7 +79,7 @@ def play(options: argparse.Namespace) -> None:
     """Adds positions of games to a file, with what became of them; the same ones for the same seed."""
     if not options.positions:
         raise SystemExit("say when to stop: --positions")
-    appraiser = core.Appraiser((PACKAGE / "appraiser.weights").read_bytes())
+    appraiser = core.Appraiser((WEIGHTS / "appraiser.weights").read_bytes())
     records = (record for game in count() for record in positions(options.seed, game, appraiser))
     with options.records.open("ab") as file:
         for number, record in enumerate(islice(records, options.positions), 1):
@@ -120,6 +120,6 @@ def check(options: argparse.Namespace) -> None:
 
 
 if __name__ == "__main__":
-    program = Program(__doc__, play, fit, check, WEIGHTS)
+    program = Program(__doc__, play, fit, check, SHIPPED)
     program.fitting.set_defaults(epochs=4, batch=2048)
     program.run()

@@ -2,21 +2,18 @@
 
 from collections.abc import Collection
 from dataclasses import replace
-from pathlib import Path
+from importlib.resources import files
 from random import Random
 
 import numpy as np
 
-from durak.kernel import _kernel
 from durak.rules import Card, Face, Settings, Suit
 from kernel.lockstep import any_settings
 
 
 def weights_of(name: str) -> bytes:
     """The weights in the package."""
-    file = Path(_kernel.__file__).parent / f"{name}.weights"
-    file = file if file.exists() else Path(__file__).parents[2] / "src" / "durak" / "kernel" / file.name
-    return file.read_bytes()
+    return files("durak.kernel").joinpath("weights", f"{name}.weights").read_bytes()
 
 
 def any_rules(chance: Random) -> Settings:

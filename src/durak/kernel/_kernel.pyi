@@ -67,7 +67,7 @@ class Batch:
     def reward(self) -> npt.NDArray[np.float32]: ...
     def done(self) -> npt.NDArray[np.uint8]: ...
 
-# One for each room (sight.hpp), with the same methods.
+# One for each room (network/features.hpp), with the same methods.
 @type_check_only
 class _SelfPlay:
     def __init__(

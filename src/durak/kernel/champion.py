@@ -10,7 +10,7 @@ from durak.kernel.state import CARDS, KINDS, NUMBERS, State
 from durak.kernel.thinking import shipped_appraiser
 from durak.rules import Card, Seat, Step
 
-# Four sets of cards that a seat did not play (kernel/sight.hpp).
+# Four sets of cards that a seat did not play (kernel/network/features.hpp).
 Doubts = tuple[Collection[Card], Collection[Card], Collection[Card], Collection[Card]]
 
 
@@ -49,7 +49,7 @@ FILES = {2: "champion-", 6: "tables-"}
 @cache
 def shipped_weights(room: int) -> bytes:
     """The weights in the package; a file is named by its hash."""
-    (found,) = (one for one in files("durak.kernel").iterdir() if one.name.startswith(FILES[room]))
+    (found,) = (one for one in files("durak.kernel").joinpath("weights").iterdir() if one.name.startswith(FILES[room]))
     return found.read_bytes()
 
 

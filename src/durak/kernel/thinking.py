@@ -49,7 +49,7 @@ class Hidden:
 
 def appraiser_weights() -> bytes:
     """The weights of the network that tells how endgames of two will end; they are part of the package."""
-    return files("durak.kernel").joinpath("appraiser.weights").read_bytes()
+    return files("durak.kernel").joinpath("weights", "appraiser.weights").read_bytes()
 
 
 @cache
@@ -61,7 +61,7 @@ def shipped_appraiser() -> core.Appraiser:
 @cache
 def _outlook() -> core.Outlook:
     """The network that tells how a round of two goes on from the start of a turn."""
-    return core.Outlook(files("durak.kernel").joinpath("outlook.weights").read_bytes())
+    return core.Outlook(files("durak.kernel").joinpath("weights", "outlook.weights").read_bytes())
 
 
 class Sampler:

@@ -13,7 +13,7 @@ LAY, BEAT, MOVE, FLASH = 1, 2, 3, 4
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The words of a sight (kernel/sight.hpp): sets of cards, small numbers, and sets hidden from the mover."""
+    """The words of a sight (network/features.hpp): sets of cards, small numbers, and sets hidden from the mover."""
 
     cards: range
     table: int

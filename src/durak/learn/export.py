@@ -12,12 +12,12 @@ from durak.learn.columns import Columns
 from durak.learn.learner import Learner
 from durak.learn.network import Layers
 
-# Marks a network whose weights have 8 bits (kernel/layers.hpp).
+# Marks a network whose weights have 8 bits (kernel/network/layers.hpp).
 SMALL = 1 << 16
 
 
 def weights_file(actor: Layers, judge: Layers, columns: Columns, small: bool = False) -> bytes:
-    """Both networks as kernel/layers.hpp reads them: numbers of 16 bits, without what only pads them.
+    """Both networks as kernel/network/layers.hpp reads them: numbers of 16 bits, without what only pads them.
 
     If it has to be small, the actor's have 8: it seldom changes its mind, where the critic would be a few percent off.
     """

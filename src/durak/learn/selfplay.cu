@@ -1,5 +1,5 @@
 // Games on a GPU, one a thread, and the parts of learning that torch would do in many small steps: a warp a row.
-#include "selfplay.hpp"
+#include "selfplay/round.hpp"
 
 using namespace durak;
 

@@ -58,5 +58,5 @@ class Tables:
 
 
 def players_of(kinds: Sequence[Kind], games: int) -> Tensor:
-    """How many sit in each game; tables of one kind stand together by the 32 (kernel/selfplay.hpp)."""
+    """How many sit in each game; tables of one kind stand together by the 32 (kernel/selfplay/round.hpp)."""
     return torch.tensor([number for _, number in kinds], dtype=torch.int8)[torch.arange(games) // 32 % len(kinds)]

@@ -1,4 +1,4 @@
-"""Cards that a player might have played and did not: what the champion's network is told of them (kernel/sight.hpp)."""
+"""Cards that a player might have played and did not, as kernel/network/features.hpp tells them to a network."""
 
 from collections.abc import Sequence
 

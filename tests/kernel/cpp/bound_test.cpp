@@ -4,8 +4,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "bound.hpp"
 #include "brute_force.hpp"
+#include "solver/bound.hpp"
 
 namespace {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "expect.hpp"
-#include "rules.hpp"
-#include "solver_position.hpp"
+#include "rules/rules.hpp"
+#include "solver/endgame.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include "cards.hpp"
+#include "rules/cards.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <initializer_list>
 
-#include "playouts.hpp"
+#include "search/playouts.hpp"
 
 using namespace durak;
 

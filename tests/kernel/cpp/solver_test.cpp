@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "brute_force.hpp"
-#include "solver.hpp"
+#include "solver/solver.hpp"
 
 namespace {
 

@@ -6,13 +6,13 @@
 #include <cstdlib>
 #include <thread>
 
-#include "batch.hpp"
-#include "bound.hpp"
 #include "expect.hpp"
-#include "one_at_a_time.hpp"
-#include "solver.hpp"
-#include "thinking.hpp"
-#include "trap.hpp"
+#include "python/one_at_a_time.hpp"
+#include "search/parallel_search.hpp"
+#include "search/trap.hpp"
+#include "selfplay/batch.hpp"
+#include "solver/bound.hpp"
+#include "solver/solver.hpp"
 
 using namespace durak;
 

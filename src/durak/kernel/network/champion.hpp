@@ -1,0 +1,103 @@
+// A learned player: an actor that says what to do from what its seat sees, and a judge that says from all cards who will
+// be the durak.
+#pragma once
+
+#include "network/layers.hpp"
+#include "rules/position.hpp"
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+struct Likely {
+    Step step;
+    float chance;
+};
+
+// One of the steps by chance, each as often as it is likely.
+inline std::size_t drawn(const std::vector<Likely>& choices, Chance& chance) {
+    float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
+    for (std::size_t i = 0; i + 1 < choices.size(); ++i) {
+        left -= choices[i].chance;
+        if (left < 0) return i;
+    }
+    return choices.size() - 1;
+}
+
+template <int P>
+class Champion {
+   public:
+    Champion(const char* bytes, std::size_t size) : Champion(Weights(bytes, size)) {}
+
+    // How likely the actor is to take each legal step; the suits must be in the order of network/features.hpp.
+    void choices(const Rules& rules, const Watched<P>& t, std::vector<Likely>& out) const {
+        const Steps legal = steps(rules, t.state);
+        u64 sight[kWords];
+        see(rules, t, legal, sight);
+        out.clear();
+        each_legal(t.state, legal, [&](Step step) { out.push_back({step, 0}); });
+        weigh(sight, out);
+    }
+
+    // How likely the actor is to take each of these steps, if this is what it sees.
+    void weigh(const u64* sight, std::vector<Likely>& out) const {
+        if (out.size() == 1) {
+            out[0].chance = 1;
+            return;
+        }
+        Layers::Thought thought;
+        actor_.think(sight, Sight<P>::kOpen, thought);
+        float most = -1e30f, total = 0;
+        for (Likely& one : out) {
+            const int column = column_of_[static_cast<std::size_t>(action_of(one.step))];
+            one.chance = column < 0 ? -1e30f : actor_.output(thought, static_cast<std::size_t>(column));
+            most = one.chance > most ? one.chance : most;
+        }
+        for (Likely& one : out) total += one.chance = std::exp(one.chance - most);
+        for (Likely& one : out) one.chance /= total;
+    }
+
+    // How likely each seat is to be the durak, counted from the mover, by somebody who sees all cards.
+    void blame(const Rules& rules, const Watched<P>& t, float* out) const {
+        u64 sight[kWords];
+        see(rules, t, steps(rules, t.state), sight);
+        blame(sight, t.state.seats, out);
+    }
+
+    // The judge of a duel says one number: how much likelier it is to be the other one.
+    void blame(const u64* sight, int seats, float* out) const {
+        Layers::Thought thought;
+        judge_.think(sight, kWords, thought);
+        constexpr int silent = P == 2 ? 1 : 0;
+        float most = -1e30f, total = 0;
+        for (int k = 0; k < seats; ++k) {
+            out[k] = k < silent ? 0 : judge_.output(thought, static_cast<std::size_t>(k - silent));
+            most = out[k] > most ? out[k] : most;
+        }
+        for (int k = 0; k < seats; ++k) total += out[k] = std::exp(out[k] - most);
+        for (int k = 0; k < seats; ++k) out[k] /= total;
+    }
+
+   private:
+    static constexpr int kWords = Sight<P>::kWords;
+
+    explicit Champion(Weights weights) : actor_(weights, kWords), judge_((read_actions(weights), weights), kWords) {
+        if (judge_.outputs() != (P == 2 ? 1 : P)) throw std::invalid_argument("these are not weights of such a table");
+        if (!weights.at_end()) throw std::invalid_argument("these are not weights: there are too many of them");
+    }
+
+    void read_actions(Weights& weights) {
+        column_of_.assign(kActions, -1);
+        const std::vector<std::uint16_t> actions = weights.numbers(actor_.outputs());
+        for (std::size_t column = 0; column < actions.size(); ++column) {
+            if (actions[column] >= kActions) throw std::invalid_argument("these are not weights: there is no such action");
+            column_of_[actions[column]] = static_cast<int>(column);
+        }
+    }
+
+    std::vector<int> column_of_;
+    Layers actor_;
+    Layers judge_;
+};
+
+}  // namespace DURAK_ARCH
+}  // namespace durak

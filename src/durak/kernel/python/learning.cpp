@@ -1,0 +1,411 @@
+// Games to learn from, for Python: conversions and nothing else.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+
+#include "network/champion.hpp"
+#include "python/convert.hpp"
+#include "python/waiting.hpp"
+#include "search/belief.hpp"
+#include "search/lookahead.hpp"
+#include "search/parallel_search.hpp"
+#include "selfplay/selfplay.hpp"
+
+using namespace durak;
+
+namespace {
+
+using Actions = nb::ndarray<std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+template <class Value>
+auto rows_of(std::vector<Value>& values, std::size_t columns, nb::handle owner) {
+    return nb::ndarray<nb::numpy, Value>(values.data(), {values.size() / columns, columns}, owner);
+}
+
+template <int P>
+void check_size(OneAtATime<SelfPlay<P>>& self, const Actions& actions) {
+    const std::size_t games = self.unguarded().games();
+    if (actions.shape(0) != games) {
+        refuse("there are " + std::to_string(games) + " games and " + std::to_string(actions.shape(0)) + " actions");
+    }
+}
+
+// The games, to look at what never changes.
+template <int P>
+SelfPlay<P>& games_of(nb::handle self) {
+    return nb::cast<OneAtATime<SelfPlay<P>>&>(self).unguarded();
+}
+
+std::vector<float> floats(nb::bytes bytes) {
+    std::vector<float> values(bytes.size() / sizeof(float));
+    std::memcpy(values.data(), bytes.c_str(), values.size() * sizeof(float));
+    return values;
+}
+
+constexpr std::size_t kAppraiserFloats = (kAppraisalInputs + 1) * kAppraisalFirst +
+                                         (kAppraisalFirst + 1) * kAppraisalSecond + kAppraisalSecond + 1;
+
+template <int P>
+void check_seats(const Position& p) {
+    if (P == 2 && p.state.seats != 2) refuse("these networks sit at tables of two");
+    if (p.state.seats > P) refuse("these networks sit at tables of at most " + std::to_string(P));
+    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+}
+
+// What all remember of a table: for each seat the cards it is known to hold, and four sets of doubts.
+template <int P>
+Watched<P> watched_from_python(const Position& p, nb::handle known, nb::handle doubts) {
+    check_seats<P>(p);
+    if (!p.between_events()) refuse("an event is in progress");
+    const int trump = p.state.trump;
+    Watched<P> t{};
+    t.state = with_room<P>(p.state);
+    t.memory.all = trump_to_top(p.rules.deck, trump);
+    for (int seat = 0; seat < p.state.seats; ++seat) {
+        t.memory.known[seat] = cards_from_python(known[seat], trump) & t.state.hands[seat];
+        nb::object own = doubts[seat];
+        Doubts& d = t.doubts[seat];
+        d.passed = cards_from_python(own[0], trump);
+        d.passed_before = cards_from_python(own[1], trump);
+        d.yielded = cards_from_python(own[2], trump);
+        d.yielded_before = cards_from_python(own[3], trump);
+    }
+    return t;
+}
+
+// The sight of the mover in the order of the suits that follows from it.
+template <int P>
+nb::list sight_to_python(const Rules& rules, Watched<P> t) {
+    rename(t, order_for(t, t.state.active));
+    u64 words[Sight<P>::kWords];
+    see(rules, t, steps(rules, t.state), words);
+    nb::list found;
+    for (const u64 word : words) found.append(word);
+    return found;
+}
+
+template <int P>
+Watched<P> watched_by(const Position& p) {
+    check_seats<P>(p);
+    Watched<P> t{};
+    t.state = with_room<P>(p.state);
+    t.memory.all = trump_to_top(p.rules.deck, p.state.trump);
+    for (int seat = 0; seat < p.state.seats; ++seat) {
+        t.memory.known[seat] = p.memory.known[seat];
+        t.doubts[seat] = p.doubts[seat];
+    }
+    return t;
+}
+
+// A step with the suits named as in the position.
+nb::tuple named_again(Step step, Order order, int trump) {
+    const auto card = [&](u8 c) -> nb::object {
+        if (c == kNone) return nb::none();
+        const int lane = c / kLane;
+        return nb::int_(to_python((lane < kTrumpLane ? order.at[lane] : lane) * kLane + c % kLane, trump));
+    };
+    return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
+}
+
+// Each legal step with how likely the actor is to take it.
+template <int P>
+nb::list choices_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
+    const Order order = order_for(t, t.state.active);
+    rename(t, order);
+    std::vector<Likely> choices;
+    champion.choices(p.rules, t, choices);
+    nb::list found;
+    for (const Likely& one : choices) {
+        found.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.chance));
+    }
+    return found;
+}
+
+// Goes through the events that begin with a path, each with how likely the actor is to play it to the end.
+template <int P, class Found>
+void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, std::vector<Step>& path, float chance,
+                Found found) {
+    std::vector<Likely> choices;
+    champion.choices(rules, t, choices);
+    const Steps legal = steps(rules, t.state);
+    for (const Likely& one : choices) {
+        Watched<P> after = t;
+        Chance luck{};
+        const LazyDeck deck{&luck};
+        play_and_watch(rules, after, deck, legal, one.step);
+        path.push_back(one.step);
+        if (after.state.path == Kind::None) {
+            found(path, chance * one.chance);
+        } else {
+            each_event(champion, rules, after, path, chance * one.chance, found);
+        }
+        path.pop_back();
+    }
+}
+
+// Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play it.
+template <int P>
+nb::list events_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
+    if (!p.between_events()) refuse("an event is in progress");
+    const Order order = order_for(t, t.state.active);
+    rename(t, order);
+    nb::list found;
+    std::vector<Step> path;
+    each_event(champion, p.rules, t, path, 1.0f, [&](const std::vector<Step>& event, float chance) {
+        nb::list steps;
+        for (const Step step : event) steps.append(named_again(step, order, p.state.trump));
+        found.append(nb::make_tuple(steps, chance));
+    });
+    return found;
+}
+
+// The steps of an event: the likeliest, or by chance if there is a seed.
+template <int P>
+nb::list event_to_python(const Champion<P>& champion, const Position& p, nb::handle known, nb::handle doubts,
+                         nb::object seed) {
+    Watched<P> t = watched_from_python<P>(p, known, doubts);
+    const Order order = order_for(t, t.state.active);
+    rename(t, order);
+    Chance chance = Chance::of(seed.is_none() ? 0 : nb::cast<u64>(seed), 0);
+    const LazyDeck deck{&chance};
+    std::vector<Likely> choices;
+    nb::list path;
+    do {
+        champion.choices(p.rules, t, choices);
+        const auto less = [](const Likely& a, const Likely& b) { return a.chance < b.chance; };
+        const Step step = seed.is_none() ? std::max_element(choices.begin(), choices.end(), less)->step
+                                         : choices[drawn(choices, chance)].step;
+        path.append(named_again(step, order, p.state.trump));
+        play_and_watch(p.rules, t, deck, steps(p.rules, t.state), step);
+    } while (t.state.path != Kind::None);
+    return path;
+}
+
+// What the mover makes of the hidden cards: which are known, and how much each other one is doubted, seat by seat.
+template <int P>
+Belief<P> belief_from_python(const Position& p, const Watched<P>& table, nb::handle likelihood) {
+    Knowledge knowledge;
+    for (int seat = 0; seat < table.state.seats; ++seat) {
+        if (seat == table.state.active) continue;
+        knowledge.known[seat] = table.memory.known[seat];
+        nb::object own = likelihood[seat];
+        for (nb::handle pair : own) {
+            const int doubt = nb::cast<int>(pair[1]);
+            if (doubt < 0 || doubt > 250) refuse("a doubt is a number from 0 to 250");
+            knowledge.doubt[seat][from_python(pair[0], p.state.trump)] = static_cast<u8>(doubt);
+        }
+    }
+    return belief_of<P>(p, knowledge);
+}
+
+double score_of(const Attempt& one) {
+    return one.games ? one.won / static_cast<double>(one.games) : 0;
+}
+
+// What each of several events of the mover is worth: (games, chance) for each.
+template <int P>
+nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
+                           nb::handle doubts, nb::handle likelihood, const std::vector<std::vector<int>>& paths,
+                           u64 worlds, int threads, u32 turns, u64 seed) {
+    if (!worlds) refuse("thinking needs at least one world");
+    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
+    const Watched<P> table = watched_from_python<P>(p, known, doubts);
+    const Belief<P> belief = belief_from_python(p, table, likelihood);
+    std::vector<std::vector<Step>> events;
+    for (const std::vector<int>& path : paths) {
+        if (path.empty() || !check_path(p, path).between_events()) refuse("a path has to be a whole event");
+        events.emplace_back();
+        for (const int action : path) events.back().push_back(step_of(action));
+    }
+    const Improver<P> improver(champion, appraiser, p.rules);
+    const std::vector<Attempt> weighed = think_aside([&](const Stop* stop) {
+        Effort effort{worlds};
+        effort.threads = threads;
+        effort.turns = turns;
+        effort.stop = stop;
+        return improver.weigh(belief, table, events, effort, seed);
+    });
+    nb::list found;
+    for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, score_of(one)));
+    return found;
+}
+
+// For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
+template <int P>
+nb::list improved_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
+                            nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds, int threads,
+                            double pull, u32 turns, u64 seed) {
+    if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
+    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
+    const Watched<P> table = watched_from_python<P>(p, known, doubts);
+    const Belief<P> belief = belief_from_python(p, table, likelihood);
+    const Order order = order_for(table, table.state.active);
+    const Improver<P> improver(champion, appraiser, p.rules);
+    const std::vector<std::vector<Attempt>> tried = think_aside([&, rules = p.rules](const Stop* stop) {
+        std::vector<Step> chosen;
+        std::vector<std::vector<Attempt>> tried;
+        Chance chance = Chance::of(seed, 0);
+        const LazyDeck deck{&chance};
+        Effort effort{worlds, milliseconds};
+        effort.threads = threads;
+        effort.turns = turns;
+        effort.stop = stop;
+        for (;;) {
+            tried.push_back(improver.think(belief, table, order, chosen, effort, chance.number()));
+            const std::vector<Attempt>& found = tried.back();
+            const auto worth = [&](const Attempt& one) {
+                return score_of(one) + pull * std::log(static_cast<double>(one.likely));
+            };
+            std::size_t best = 0;
+            for (std::size_t i = 1; i < found.size(); ++i) {
+                if (worth(found[i]) > worth(found[best])) best = i;
+            }
+            chosen.push_back(found[best].step);
+            std::swap(tried.back()[0], tried.back()[best]);
+            Watched<P> t = improver.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
+            play_and_watch(rules, t, deck, steps(rules, t.state), chosen.back());
+            if (t.state.path == Kind::None || (stop && stop->stopped())) return tried;
+            effort.milliseconds = (effort.milliseconds + 1) / 2;  // later steps of an event are seldom as hard
+        }
+    });
+    nb::list path;
+    for (const std::vector<Attempt>& attempts : tried) {
+        nb::list step;
+        for (const Attempt& one : attempts) {
+            step.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.likely, one.games, score_of(one)));
+        }
+        path.append(step);
+    }
+    return path;
+}
+
+// Everything that is learned for tables of this room; its names begin with the prefix.
+template <int P>
+void bind_networks(nb::module_& m, const std::string& prefix) {
+    const std::string upper = P == 2 ? "DUEL" : "TABLE";
+    using Games = OneAtATime<SelfPlay<P>>;
+    using Networks = Champion<P>;
+    m.attr((upper + "_SIGHT_WORDS").c_str()) = Sight<P>::kWords;
+    m.attr((upper + "_OPEN_WORDS").c_str()) = Sight<P>::kOpen;
+    nb::class_<Games>(m, (prefix + "SelfPlay").c_str())
+        .def(
+            "__init__",
+            [](Games* self, nb::sequence kinds, std::size_t games, u64 seed, nb::bytes appraiser, bool solve, int threads) {
+                typename SelfPlay<P>::Kinds found;
+                for (nb::handle kind : kinds) {
+                    const int players = nb::cast<int>(kind[1]);
+                    if (players < 2 || players > P) refuse("at these tables sit 2 to " + std::to_string(P));
+                    found.emplace_back(nb::cast<const Rules&>(kind[0]), players);
+                }
+                if (found.empty()) refuse("there is no kind of table");
+                if (solve && P != 2) refuse("the solver ends rounds at tables of two only");
+                std::vector<float> weights = floats(appraiser);
+                if (!weights.empty() && weights.size() != kAppraiserFloats) refuse("these are not the appraiser's weights");
+                new (self) Games(found, games, seed, std::move(weights), solve, threads);
+            },
+            nb::arg("kinds"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("solve"),
+            nb::arg("threads"))
+        .def(
+            "step",
+            [](Games& self, Actions actions) {
+                check_size(self, actions);
+                const std::vector<std::int32_t> played(actions.data(), actions.data() + actions.shape(0));
+                const long wrong = use_aside(self, [&](SelfPlay<P>& games) {
+                    const long refused = games.refused(played.data());
+                    if (refused < 0) games.step(played.data());
+                    return refused;
+                });
+                if (wrong >= 0) refuse("the action of game " + std::to_string(wrong) + " is not legal");
+            },
+            nb::arg("actions"))
+        .def(
+            "thrifty",
+            [](Games& self, Actions actions) {
+                check_size(self, actions);
+                use_aside(self, [&](SelfPlay<P>& games) { games.thrifty(actions.data()); });
+            },
+            nb::arg("actions"))
+        .def("sight", [](nb::handle self) { return rows_of(games_of<P>(self).sight, Sight<P>::kWords, self); })
+        .def("mask", [](nb::handle self) { return rows_of(games_of<P>(self).mask, kMaskWords, self); })
+        .def("seat", [](nb::handle self) { return rows_of(games_of<P>(self).seat, 1, self); })
+        .def("done", [](nb::handle self) { return rows_of(games_of<P>(self).done, 1, self); })
+        .def("blame", [](nb::handle self) { return rows_of(games_of<P>(self).blame, P, self); });
+
+    nb::class_<Networks>(m, (prefix + "Champion").c_str())
+        .def(
+            "__init__", [](Networks* self, nb::bytes weights) { new (self) Networks(weights.c_str(), weights.size()); },
+            nb::arg("weights"))
+        // What the networks say of a sight and a mask as a learner has them: actions with their chances, and the blame.
+        .def(
+            "answer",
+            [](const Networks& self, const std::vector<std::int64_t>& sight, const std::vector<std::int64_t>& mask,
+               int seats) {
+                if (sight.size() != Sight<P>::kWords || mask.size() != kMaskWords) refuse("a sight or a mask has a strange size");
+                if (seats < 2 || seats > P) refuse("at these tables sit 2 to " + std::to_string(P));
+                u64 words[Sight<P>::kWords];
+                std::memcpy(words, sight.data(), sizeof words);
+                std::vector<Likely> choices;
+                for (int action = 0; action < kActions; ++action) {
+                    if (static_cast<u64>(mask[static_cast<std::size_t>(action / 64)]) >> (action % 64) & 1) {
+                        choices.push_back({step_of(action), 0});
+                    }
+                }
+                if (choices.empty()) refuse("there is nothing to choose from");
+                self.weigh(words, choices);
+                nb::list found;
+                for (const Likely& one : choices) found.append(nb::make_tuple(action_of(one.step), one.chance));
+                std::vector<float> blame(static_cast<std::size_t>(seats));
+                self.blame(words, seats, blame.data());
+                return nb::make_tuple(found, blame);
+            },
+            nb::arg("sight"), nb::arg("mask"), nb::arg("seats"))
+        .def("event", &event_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"),
+             nb::arg("seed").none())
+        .def(
+            "choices",
+            [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
+                return choices_to_python(self, p, watched_from_python<P>(p, known, doubts));
+            },
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        // By what the position itself remembers.
+        .def(
+            "own_events",
+            [](const Networks& self, const Position& p) { return events_to_python(self, p, watched_by<P>(p)); },
+            nb::arg("position"))
+        // How likely each seat is to be the durak, counted from the mover.
+        .def(
+            "blame",
+            [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
+                Watched<P> t = watched_from_python<P>(p, known, doubts);
+                rename(t, order_for(t, t.state.active));
+                std::vector<float> blame(static_cast<std::size_t>(t.state.seats));
+                self.blame(p.rules, t, blame.data());
+                return blame;
+            },
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        .def("improve", &improved_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
+             nb::arg("doubts"), nb::arg("likelihood"), nb::arg("worlds"), nb::arg("milliseconds"), nb::arg("threads"),
+             nb::arg("pull"), nb::arg("turns"), nb::arg("seed"))
+        .def("weigh", &weighed_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
+             nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("worlds"), nb::arg("threads"),
+             nb::arg("turns"), nb::arg("seed"))
+        .def_static(
+            "sight",
+            [](const Position& p, nb::handle known, nb::handle doubts) {
+                return sight_to_python<P>(p.rules, watched_from_python<P>(p, known, doubts));
+            },
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        .def_static(
+            "own_sight", [](const Position& p) { return sight_to_python<P>(p.rules, watched_by<P>(p)); },
+            nb::arg("position"));
+}
+
+}  // namespace
+
+void bind_learning(nb::module_& m) {
+    bind_networks<2>(m, "Duel");
+    bind_networks<kTableRoom>(m, "Table");
+}

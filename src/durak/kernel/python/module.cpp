@@ -1,0 +1,360 @@
+// The kernel as a Python module: conversions and nothing else.
+//
+// The same source is built twice, as _kernel for every machine and as _kernel_v3 for wider instructions;
+// durak.kernel.machine chooses.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include "python/convert.hpp"
+#include "python/waiting.hpp"
+#include "rules/perft.hpp"
+#include "search/playouts.hpp"
+#include "search/thrifty.hpp"
+#include "search/trap.hpp"
+#include "selfplay/batch.hpp"
+#include "solver/bound.hpp"
+#include "solver/solver.hpp"
+
+using namespace durak;
+
+namespace {
+
+// --- Positions --------------------------------------------------------------------------------------------------
+
+Step checked_step(int action) {
+    if (action < 0 || action >= kActions) {
+        refuse("there is no action " + std::to_string(action) + ": they are numbered from 0 to " +
+               std::to_string(kActions - 1));
+    }
+    return step_of(action);
+}
+
+void play_action(Position& p, int action) {
+    const Step step = checked_step(action);
+    if (!is_legal(p.rules, p.state, step)) refuse("action " + std::to_string(action) + " is not legal here");
+    p.play(step);
+}
+
+void check_trump(int trump) {
+    if (trump < 0 || trump > 3) refuse("there is no suit " + std::to_string(trump) + ": they are 0 to 3");
+}
+
+void begin_round(Position& p) {
+    if (p.state.phase != Phase::Start) refuse("the round has already begun");
+    check_deal(p.rules, p.state.seats);
+    Set deck = 0;
+    for (int i = 0; i < p.order.size; ++i) deck |= card_bit(p.order.cards[i]);
+    if (deck != p.rules.deck) refuse("the deck is not that of these rules");
+    p.begin();
+}
+
+// A line of play can go on for ever, so there is a deepest one.
+u64 paths(const Position& p, int depth) {
+    constexpr int deepest = 1000;
+    if (depth < 0 || depth > deepest) {
+        refuse("depth cannot be " + std::to_string(depth) + ": it is a whole number from 0 to " +
+               std::to_string(deepest));
+    }
+    if (p.state.phase == Phase::Start) refuse("the cards have not been dealt: there are no paths");
+    const Position here = p;
+    nb::gil_scoped_release free;
+    return perft(here.rules, here.state, here.order, depth);
+}
+
+nb::tuple step_to_python(int action, int trump) {
+    const Step step = checked_step(action);
+    check_trump(trump);
+    const auto card = [&](u8 c) { return c == kNone ? nb::none() : nb::object(nb::int_(to_python(c, trump))); };
+    return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
+}
+
+int step_from_python(int kind, nb::object card, nb::object target, int trump) {
+    check_trump(trump);
+    const auto lane = [&](nb::object c) { return c.is_none() ? kNone : from_python(c, trump); };
+    const Step step{static_cast<Kind>(kind), lane(card), lane(target)};
+    const bool known = kind > static_cast<int>(Kind::None) && kind <= static_cast<int>(Kind::Take);
+    const bool beats = known && step.kind == Kind::Beat;
+    const bool needs_card = beats || (known && step.kind < Kind::Done);
+    bool sound = known && needs_card == (step.card != kNone) && beats == (step.target != kNone);
+    if (sound && beats) sound = beaters(step.target) & card_bit(step.card);
+    if (sound && step.kind == Kind::Flash) sound = card_bit(step.card) & kTrumps;
+    if (!sound) refuse("there is no such step");
+    return action_of(step);
+}
+
+int thrifty_action(const Position& p) {
+    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+    return action_of(thrifty_step(p.state, steps(p.rules, p.state)));
+}
+
+nb::list words_to_python(const u64* words, int number) {
+    nb::list found;
+    for (int i = 0; i < number; ++i) found.append(words[i]);
+    return found;
+}
+
+nb::list observation_to_python(const Position& p, int seat) {
+    if (p.state.phase == Phase::Start) refuse("the cards have not been dealt: there is nothing to see");
+    if (seat < 0 || seat >= p.state.seats) refuse("there is no seat " + std::to_string(seat));
+    u64 words[kObservationWords];
+    observe(p.rules, p.state, p.memory, seat, words);
+    return words_to_python(words, kObservationWords);
+}
+
+nb::list mask_to_python(const Position& p) {
+    u64 words[kMaskWords];
+    const bool nobody = p.state.phase == Phase::Start || p.over();
+    legal_mask(p.state, nobody ? Steps{} : steps(p.rules, p.state), words);
+    return words_to_python(words, kMaskWords);
+}
+
+// --- Batches ----------------------------------------------------------------------------------------------------
+
+using Actions = nb::ndarray<std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+template <class Value>
+auto rows_of(std::vector<Value>& values, std::initializer_list<size_t> shape, nb::handle owner) {
+    return nb::ndarray<nb::numpy, Value>(values.data(), shape, owner);
+}
+
+using Games = OneAtATime<std::unique_ptr<Batch>>;
+
+// The games, to look at what never changes.
+Batch& batch_of(nb::handle self) { return *nb::cast<Games&>(self).unguarded(); }
+
+void check_actions(Games& games, const Actions& actions) {
+    const long number = games.unguarded()->games;
+    if (static_cast<long>(actions.shape(0)) != number) {
+        refuse("a batch of " + std::to_string(number) + " games needs as many actions, not " +
+               std::to_string(actions.shape(0)));
+    }
+}
+
+void step_batch(Games& games, Actions actions) {
+    check_actions(games, actions);
+    // What is looked at must be what is played, whoever writes into the array meanwhile.
+    const std::vector<std::int32_t> played(actions.data(), actions.data() + actions.shape(0));
+    const long game = use_aside(games, [&](std::unique_ptr<Batch>& batch) {
+        const long refused = batch->refused(played.data());
+        if (refused < 0) batch->step(played.data());
+        return refused;
+    });
+    if (game >= 0) {
+        refuse("action " + std::to_string(played[static_cast<size_t>(game)]) + " is not legal in game " +
+               std::to_string(game) + ": nothing was played");
+    }
+}
+
+void any_actions(Games& games, Actions actions) {
+    check_actions(games, actions);
+    use_aside(games, [&](std::unique_ptr<Batch>& batch) { batch->any_actions(actions.data()); });
+}
+
+// --- Playouts ---------------------------------------------------------------------------------------------------
+
+void check_threads(int threads) {
+    if (threads < 1 || threads > 256) refuse("threads cannot be " + std::to_string(threads) + ": 1 to 256 can");
+}
+
+nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, int threads) {
+    check_deal(rules, seats);
+    check_threads(threads);
+    if (!games || games > 1ull << 32) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**32 can");
+    std::vector<Tally> parts(static_cast<size_t>(threads));
+    {
+        nb::gil_scoped_release free;
+        share(threads, threads, [&](long from, long to) {
+            for (long part = from; part < to; ++part) {
+                const u64 first = games * static_cast<u64>(part) / static_cast<u64>(threads);
+                const u64 last = games * static_cast<u64>(part + 1) / static_cast<u64>(threads);
+                parts[static_cast<size_t>(part)] = playouts(rules, seats, seed, first, last - first);
+            }
+        });
+    }
+    Tally sum;
+    for (const Tally& part : parts) {
+        sum.games += part.games, sum.steps += part.steps, sum.turns += part.turns, sum.draws += part.draws;
+        sum.fingerprint += part.fingerprint;
+        for (int seat = 0; seat < seats; ++seat) sum.lost[seat] += part.lost[seat];
+    }
+    nb::dict found;
+    nb::list lost;
+    for (int seat = 0; seat < seats; ++seat) lost.append(sum.lost[seat]);
+    found["games"] = sum.games, found["steps"] = sum.steps, found["turns"] = sum.turns;
+    found["draws"] = sum.draws, found["lost"] = lost, found["fingerprint"] = sum.fingerprint;
+    return found;
+}
+
+std::unique_ptr<Games> checked_batch(const Rules& rules, int seats, long games, u64 seed, bool watched, int threads) {
+    check_deal(rules, seats);
+    check_threads(threads);
+    if (games < 1 || games > 1 << 20) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**20 can");
+    return std::make_unique<Games>(make_batch(rules, seats, games, seed, watched, threads));
+}
+
+// --- Endgames ---------------------------------------------------------------------------------------------------
+
+void check_search(u64 nodes, std::size_t table_bytes) {
+    if (!nodes) refuse("nodes cannot be 0: it is a whole number from 1");
+    if (table_bytes < 1 << 16 || table_bytes > 1ull << 32) {
+        refuse("table_bytes cannot be " + std::to_string(table_bytes) + ": it is a whole number from 2**16 to 2**32");
+    }
+}
+
+nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes) {
+    check_search(nodes, 1 << 16);
+    if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
+    int seats[2];
+    const State<2> two = narrowed(p.state, seats);
+    const Solution solution = think_with(solver, [&, rules = p.rules](Solver& mine, const Stop* stop) {
+        return mine.solve(rules, two, nodes, stop);
+    });
+    nb::dict found;
+    nb::list line;
+    for (int i = 0; i < solution.length; ++i) line.append(action_of(solution.line[i]));
+    found["known"] = solution.known, found["value"] = solution.value, found["nodes"] = solution.nodes;
+    found["best"] = solution.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(solution.best)));
+    found["line"] = line;
+    return found;
+}
+
+nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) {
+    check_search(nodes, table_bytes);
+    if (!boundable(p.state)) refuse("a bound needs a round in play and at most one card in the deck");
+    const Bound bound = think_aside([&, rules = p.rules, state = p.state](const Stop* stop) {
+        return Bounds(table_bytes).bound(rules, state, nodes, stop);
+    });
+    nb::dict found;
+    found["known"] = bound.known, found["safe"] = bound.safe, found["nodes"] = bound.nodes;
+    found["best"] = bound.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(bound.best)));
+    return found;
+}
+
+nb::list trap_to_python(const Position& p, u64 positions) {
+    check_search(positions, 1 << 16);
+    if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
+    int seats[2];
+    const State<2> two = narrowed(p.state, seats);
+    const std::vector<Step> line = think_aside([&, rules = p.rules](const Stop* stop) {
+        return Trap(rules, two).line(positions, stop);
+    });
+    nb::list found;
+    for (const Step step : line) found.append(action_of(step));
+    return found;
+}
+
+}  // namespace
+
+void bind_thinking(nb::module_& m);
+void bind_learning(nb::module_& m);
+
+NB_MODULE(DURAK_MODULE, m) {
+    // Rules stay in a cache until the interpreter ends: that is no leak, and nobody wants to read of it.
+    nb::set_leak_warnings(false);
+    // Not an error, and nobody who catches errors should take it for one.
+    nb::exception<Stopped>(m, "Stopped", PyExc_BaseException);
+    nb::class_<Flag>(m, "Stop")
+        .def("__init__", [](Flag* self) { new (self) Flag(std::make_shared<Stop>()); })
+        .def("hurry", [](const Flag& self) { self->hurry(); })
+        .def("stop", [](const Flag& self) { self->stop(); })
+        .def_prop_ro("stopped", [](const Flag& self) { return self->stopped(); });
+    // From now on thoughts of this thread heed the flag, or none.
+    m.def("heed", [](const Flag* stop) { heeded = stop ? *stop : Flag{}; }, nb::arg("stop").none());
+    bind_thinking(m);
+    bind_learning(m);
+    m.attr("ACTIONS") = kActions;
+    m.attr("OBSERVATION_WORDS") = kObservationWords;
+    m.attr("MASK_WORDS") = kMaskWords;
+    m.attr("STATE_BYTES") = sizeof(State<>);
+    m.def("step_of", &step_to_python, nb::arg("action"), nb::arg("trump"));
+    m.def("action_of", &step_from_python, nb::arg("kind"), nb::arg("card").none(), nb::arg("target").none(),
+          nb::arg("trump"));
+    m.def("playouts", &playouts_to_python, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
+          nb::arg("threads"));
+    m.def("supports_v3", [] {
+#if defined(__x86_64__)
+        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+#else
+        return false;
+#endif
+    });
+
+    nb::class_<Rules>(m, "Rules")
+        .def(
+        "__init__", [](Rules* self, nb::dict values) { new (self) Rules(rules_from_python(values)); },
+        nb::arg("values"))
+        // The rules as they lie in memory, for a GPU.
+        .def("raw", [](const Rules& self) { return nb::bytes(reinterpret_cast<const char*>(&self), sizeof self); });
+
+    nb::class_<Position>(m, "Position")
+        .def(
+            "__init__",
+            [](Position* self, const Rules& rules, nb::dict parts) {
+                new (self) Position(position_from_python(rules, parts));
+            },
+            nb::arg("rules"), nb::arg("parts"))
+        .def("parts", &position_to_python)
+        .def("copy", [](const Position& self) { return Position(self); })
+        .def("begin", &begin_round)
+        .def("legal", &Position::legal)
+        .def("thrifty", &thrifty_action)
+        .def("play", &play_action, nb::arg("action"))
+        .def("observation", &observation_to_python, nb::arg("seat"))
+        .def("mask", &mask_to_python)
+        .def("perft", &paths, nb::arg("depth"))
+        .def_prop_ro("over", &Position::over)
+        .def_prop_ro("between_events", &Position::between_events)
+        .def_prop_ro("active", [](const Position& self) { return seat_to_python(self.state.active); })
+        .def_prop_ro("durak", [](const Position& self) { return seat_to_python(self.state.durak); })
+        .def_prop_ro("phase", [](const Position& self) { return static_cast<int>(self.state.phase); });
+
+    nb::class_<Games>(m, "Batch")
+        .def("step", &step_batch, nb::arg("actions"))
+        .def("any_actions", &any_actions, nb::arg("actions"))
+        .def("observation",
+             [](nb::handle self) {
+                 Batch& batch = batch_of(self);
+                 const size_t words = batch.rows.observation.size() / static_cast<size_t>(batch.games);
+                 return rows_of(batch.rows.observation, {static_cast<size_t>(batch.games), words}, self);
+             })
+        .def("mask",
+             [](nb::handle self) {
+                 Batch& batch = batch_of(self);
+                 const size_t words = batch.rows.mask.size() / static_cast<size_t>(batch.games);
+                 return rows_of(batch.rows.mask, {static_cast<size_t>(batch.games), words}, self);
+             })
+        .def("seat",
+             [](nb::handle self) {
+                 Batch& batch = batch_of(self);
+                 return rows_of(batch.rows.seat, {static_cast<size_t>(batch.games)}, self);
+             })
+        .def("reward",
+             [](nb::handle self) {
+                 Batch& batch = batch_of(self);
+                 const size_t players = static_cast<size_t>(batch.players);
+                 return rows_of(batch.rows.reward, {static_cast<size_t>(batch.games), players}, self);
+             })
+        .def("done", [](nb::handle self) {
+            Batch& batch = batch_of(self);
+            return rows_of(batch.rows.done, {static_cast<size_t>(batch.games)}, self);
+        });
+    m.def("make_batch", &checked_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
+          nb::arg("watched"), nb::arg("threads"));
+
+    nb::class_<OneAtATime<Solver>>(m, "Solver")
+        .def(
+            "__init__",
+            [](OneAtATime<Solver>* self, std::size_t table_bytes) {
+                check_search(1, table_bytes);
+                new (self) OneAtATime<Solver>(table_bytes);
+            },
+            nb::arg("table_bytes"))
+        .def("clear", [](OneAtATime<Solver>& self) { use_aside(self, [](Solver& solver) { solver.clear(); }); })
+        .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"));
+    m.def("bound", &bound_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("table_bytes"));
+    m.def("trap", &trap_to_python, nb::arg("position"), nb::arg("positions"));
+}

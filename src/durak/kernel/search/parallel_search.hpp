@@ -1,0 +1,194 @@
+// The sampler and the searcher for a table of any size, with threads and budgets.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <stdexcept>
+
+#include "rules/position.hpp"
+#include "search/sampler.hpp"
+#include "search/threads.hpp"
+#include "search/tree.hpp"
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+// What is known of the others' cards beyond the position, seat by seat.
+struct Knowledge {
+    Set known[kMaxPlayers] = {};
+    u8 doubt[kMaxPlayers][64] = {};
+};
+
+// The position as the one to move knows it; std::invalid_argument if the numbers of cards do not agree.
+template <int P>
+Belief<P> belief_of(const Position& p, const Knowledge& knowledge) {
+    Belief<P> belief;
+    belief.table = with_room<P>(p.state);
+    const State<P>& s = belief.table;
+    belief.me = s.active;
+    Set hidden = s.deck;
+    int missing = s.cards_left ? s.cards_left - 1 : 0;
+    for (int seat = 0; seat < s.seats; ++seat) {
+        if (seat != belief.me) hidden |= s.hands[seat];
+    }
+    if (s.cards_left) hidden &= ~card_bit(s.turn_up);
+    belief.unseen = hidden;
+    for (int seat = 0; seat < s.seats; ++seat) {
+        if (seat == belief.me) continue;
+        belief.known[seat] = knowledge.known[seat];
+        std::memcpy(belief.doubt[seat], knowledge.doubt[seat], sizeof belief.doubt[seat]);
+        const Set known = belief.known[seat];
+        const int unknown = count(s.hands[seat]) - count(known);
+        if (known & ~belief.unseen || unknown < 0) throw std::invalid_argument("a card is known where it cannot be");
+        belief.unseen &= ~known;
+        missing += unknown;
+    }
+    if (count(belief.unseen) != missing) throw std::invalid_argument("the hidden cards do not add up");
+    return belief;
+}
+
+// How much a search may cost; what is 0 does not limit it. It ends before that if it is stopped.
+struct Budget {
+    u64 iterations = 0;
+    u64 milliseconds = 0;
+    const Stop* stop = nullptr;
+};
+
+struct Opinion {
+    int action = 0;
+    u64 visits = 0;
+    double won = 0;  // the sum of rewards
+};
+
+class Searching {
+   public:
+    virtual ~Searching() = default;
+    virtual std::vector<Opinion> think(const Position& p, const Knowledge& knowledge, const Budget& budget, u64 seed) = 0;
+    virtual void follow(int action) = 0;
+    virtual bool mid() const = 0;
+    virtual void clear() = 0;
+};
+
+// One tree a thread; what they found is added up.
+template <int P>
+class Forest final : public Searching {
+   public:
+    Forest(const Manner& manner, const Appraiser* appraiser, const Outlook* outlook, double exploration, int threads,
+           std::size_t most_nodes) {
+        for (int i = 0; i < threads; ++i) {
+            trees_.push_back(std::make_unique<Own>(manner, appraiser, outlook, exploration, most_nodes));
+        }
+    }
+
+    std::vector<Opinion> think(const Position& p, const Knowledge& knowledge, const Budget& budget, u64 seed) override {
+        const Belief<P> belief = belief_of<P>(p, knowledge);
+        const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
+        const u64 share = (budget.iterations + trees_.size() - 1) / trees_.size();
+        in_parts(trees_.size(), [&](std::size_t i) {
+            grow(*trees_[i], p.rules, belief, Chance::of(seed, i), budget, share, end);
+        });
+        return opinions(p.rules, belief.table);
+    }
+
+    void follow(int action) override {
+        for (auto& own : trees_) own->tree.follow(action);
+    }
+
+    bool mid() const override { return trees_[0]->tree.mid(); }
+
+    void clear() override {
+        for (auto& own : trees_) own->tree.clear();
+    }
+
+   private:
+    struct Own {
+        Tree<P> tree;
+        Oracle oracle;
+        Own(const Manner& manner, const Appraiser* appraiser, const Outlook* outlook, double exploration,
+            std::size_t most_nodes)
+            : tree(exploration, most_nodes), oracle(manner, appraiser, outlook) {}
+    };
+
+    // What an earlier search left below the root counts towards the iterations.
+    static void grow(Own& own, const Rules& rules, const Belief<P>& belief, Chance chance, const Budget& budget, u64 share,
+                     std::chrono::steady_clock::time_point end) {
+        own.tree.compact();
+        own.oracle.set_rules(rules);
+        for (u64 n = 0; !own.tree.full() && (!n || !has_to_end(budget.stop)); ++n) {
+            if (budget.iterations && own.tree.visits() >= share) return;
+            if (budget.milliseconds && n % 16 == 0 && std::chrono::steady_clock::now() >= end) return;
+            own.tree.iterate(rules, belief, own.oracle, chance);
+        }
+    }
+
+    std::vector<Opinion> opinions(const Rules& rules, const State<P>& s) const {
+        std::vector<Opinion> found;
+        for_each_step(rules, s, [&](Step step) { found.push_back({action_of(step)}); });
+        for (const auto& own : trees_) {
+            own->tree.report([&](int action, u32 visits, float won) {
+                for (Opinion& opinion : found) {
+                    if (opinion.action != action) continue;
+                    opinion.visits += visits;
+                    opinion.won += won;
+                }
+            });
+        }
+        return found;
+    }
+
+    std::vector<std::unique_ptr<Own>> trees_;
+};
+
+inline std::unique_ptr<Searching> make_searcher(int seats, const Manner& manner, const Appraiser* appraiser,
+                                                const Outlook* outlook, double exploration, int threads,
+                                                std::size_t most_nodes) {
+    if (seats <= 2) return std::make_unique<Forest<2>>(manner, appraiser, outlook, exploration, threads, most_nodes);
+    if (seats <= 4) return std::make_unique<Forest<4>>(manner, appraiser, outlook, exploration, threads, most_nodes);
+    return std::make_unique<Forest<8>>(manner, appraiser, outlook, exploration, threads, most_nodes);
+}
+
+// Tries paths of the one to move in many worlds; the threads share out the worlds.
+class Sampler {
+   public:
+    Sampler(const Manner& manner, const Appraiser* appraiser, int threads) {
+        for (int i = 0; i < threads; ++i) oracles_.push_back(std::make_unique<Oracle>(manner, appraiser));
+    }
+    Sampler(const Sampler&) = delete;
+
+    using Paths = std::vector<std::vector<int>>;
+
+    // Every path has to be legal, and all its steps the mover's.
+    std::vector<Trial> think(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed,
+                             const Stop* stop = nullptr) {
+        if (p.state.seats <= 2) return think_of<2>(p, knowledge, paths, worlds, seed, stop);
+        if (p.state.seats <= 4) return think_of<4>(p, knowledge, paths, worlds, seed, stop);
+        return think_of<8>(p, knowledge, paths, worlds, seed, stop);
+    }
+
+   private:
+    template <int P>
+    std::vector<Trial> think_of(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed,
+                                const Stop* stop) {
+        const Belief<P> belief = belief_of<P>(p, knowledge);
+        const std::size_t parts = oracles_.size();
+        std::vector<Trial> untried;
+        for (const std::vector<int>& path : paths) untried.push_back({path});
+        std::vector<std::vector<Trial>> tried(parts, untried);
+        in_parts(parts, [&](std::size_t i) {
+            oracles_[i]->set_rules(p.rules);
+            sample(p.rules, belief, *oracles_[i], seed, worlds * i / parts, worlds * (i + 1) / parts, tried[i], stop);
+        });
+        for (std::size_t i = 1; i < parts; ++i) {
+            for (std::size_t k = 0; k < tried[0].size(); ++k) {
+                tried[0][k].games += tried[i][k].games;
+                tried[0][k].lost += tried[i][k].lost;
+            }
+        }
+        return tried[0];
+    }
+
+    std::vector<std::unique_ptr<Oracle>> oracles_;
+};
+
+}  // namespace DURAK_ARCH
+}  // namespace durak

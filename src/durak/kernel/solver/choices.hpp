@@ -1,0 +1,136 @@
+// The steps worth thinking about.
+//
+// A step is left out only if another one is provably at least as good, for four reasons:
+//
+// Waiting. An attacker with a card on the field that is still unbeaten need not add more before the defender answers.
+// He can add the same cards after the answer, be it a defence or a take: the room does not change by it, and there
+// can only be more faces on the field. The defender could have given the same answers to the larger attack. This needs
+// that the defender cannot hand the attack on, and that one may pile on. The same holds for cards added to a transfer.
+//
+// Part of a defence. A defender need not beat some of the cards only. The attacker could just wait until the others
+// are beaten as well, which is a whole defence, or taken, which is a take with more faces to pile on. So the search
+// plays by partial = false, except where a defence is half done already.
+//
+// Neighbours. Take two cards of a suit with no remaining card between them, whose faces no other remaining card has.
+// They differ only towards each other: for each player the higher one is best in the own hand, next on the field and
+// worst in the other hand, as every move preserves. So if one of the two is to be laid, it is the lower one.
+//
+// No choice. What follows a step without a choice belongs to the step.
+#pragma once
+
+#include "solver/endgame.hpp"
+#include "solver/key.hpp"
+#include "solver/static_evaluation.hpp"
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+// The rules that the search plays by.
+struct Game {
+    Rules rules;        // with whole defences only, and leads of one card where waiting is as good
+    Rules loose;        // as they are; both without a limit of turns
+    bool half = false;  // the position asked about has a defence half done
+
+    explicit Game(const Rules& table = {}) : rules(table) {
+        rules.max_turns = 0xFFFFFFFF;
+        loose = rules;
+        rules.partial = false;
+        rules.lead_one |= !rules.transfer && !rules.flash && rules.pile_on != PileOn::None;
+    }
+
+    bool is_loose(const State<2>& s) const { return half && s.path == Kind::Beat; }
+    const Rules& at(const State<2>& s) const { return is_loose(s) ? loose : rules; }
+};
+
+// The cards of a hand whose lower neighbour is in the hand as well and just as good to lay.
+inline Set spared(Set hand, Set all) {
+    constexpr Set wall = 0x8000800080008000ull;  // stops the carry at the end of a suit
+    const Set alone = hand & lone(all);
+    const Set next_higher = ((alone << 1) + ~(all | wall)) & all;  // the carry runs over the gaps
+    return alone & next_higher;
+}
+
+// Whether the other player can only beat or take the attack of the active one, with the cards being laid.
+inline bool stays(const Rules& rules, const State<2>& s) {
+    if (!(rules.transfer || rules.flash) || s.field != s.unbeaten) return true;
+    const Set attack = s.unbeaten | s.laid;
+    const Set alike = s.hands[s.active ^ 1] & same_faces(attack);
+    const int spare = count(s.hands[s.active] & ~s.laid) - count(attack);
+    return !(rules.transfer && alike && spare > 0) && !(rules.flash && (alike & kTrumps) && spare >= 0);
+}
+
+// Whether the active player need not add to the cards on the field.
+inline bool may_wait(const Rules& rules, const State<2>& s, const Steps& legal) {
+    return legal.done && s.phase != Phase::Take && rules.pile_on != PileOn::None && (s.unbeaten | s.laid) &&
+           stays(rules, s);
+}
+
+// The legal steps without the needless ones.
+struct Choices : Steps {
+    Set spared = 0;  // cards that beat no better than their neighbour
+
+    Choices(const Rules& rules, const State<2>& s, const Steps& legal) : Steps(legal) {
+        if (s.phase == Phase::Defend) spared = durak::spared(free, remaining(s));
+        if (!s.field && !s.laid) lay &= ~durak::spared(lay, remaining(s));
+        if ((lay | move) && may_wait(rules, s, *this)) lay = move = 0;
+    }
+
+    Set beating(const State<2>& s, int target) const { return durak::beating(s, *this, target) & ~spared; }
+};
+
+// Shows every choice to the visitor until he has seen enough and says false.
+template <class Visitor>
+inline void each_choice(const State<2>& s, const Choices& legal, Visitor&& visitor) {
+    const auto show = [&](Kind kind, Set cards, int target = kNone) {
+        for (; cards; cards &= cards - 1) {
+            if (!visitor(Step{kind, static_cast<u8>(lowest(cards)), static_cast<u8>(target)})) return false;
+        }
+        return true;
+    };
+    if (!show(Kind::Lay, legal.lay)) return;
+    for (Set left = legal.targets; left; left &= left - 1) {
+        if (!show(Kind::Beat, legal.beating(s, lowest(left)), lowest(left))) return;
+    }
+    if (!show(Kind::Move, legal.move) || !show(Kind::Flash, legal.flash)) return;
+    if (legal.done && !visitor(Step{Kind::Done})) return;
+    if (legal.take) visitor(Step{Kind::Take});
+}
+
+// The only choice of a defender, or Kind::None if there are several; a card that is spared leaves another one.
+inline Step only_defence(const Rules& rules, const State<2>& s, const Steps& legal) {
+    if (s.path == Kind::Move) return !legal.move || may_wait(rules, s, legal) ? Step{Kind::Done} : Step{Kind::None};
+    if (legal.move || legal.flash || legal.done) return {Kind::None};
+    const int target = lowest(legal.targets);
+    const Set cards = beating(s, legal, target);
+    if (legal.take) return cards || !legal.whole ? Step{Kind::None} : Step{Kind::Take};
+    const Set best = cards & ~spared(legal.free, remaining(s));
+    if (best & (best - 1)) return {Kind::None};
+    return {Kind::Beat, static_cast<u8>(lowest(best)), static_cast<u8>(target)};
+}
+
+// The only choice among the legal steps, or Kind::None if there are several.
+inline Step only_choice(const Rules& rules, const State<2>& s, const Steps& legal) {
+    if (s.phase == Phase::Defend) return only_defence(rules, s, legal);
+    if (legal.done) return !legal.lay || may_wait(rules, s, legal) ? Step{Kind::Done} : Step{Kind::None};
+    const Set lay = legal.lay & ~spared(legal.lay, remaining(s));
+    return lay & (lay - 1) ? Step{Kind::None} : Step{Kind::Lay, static_cast<u8>(lowest(lay))};
+}
+
+inline Step only_choice(const Rules& rules, const State<2>& s) { return only_choice(rules, s, steps(rules, s)); }
+
+// Plays one of the legal steps, and on as long as there is no choice.
+DURAK_FLATTEN inline void play_on(const Game& game, State<2>& s, const Steps& legal, Step step) {
+    if (step.kind == Kind::None) return;
+    LastCard deck;
+    apply(game.at(s), s, deck, legal, step);
+    while (s.phase != Phase::End) {
+        const Rules& rules = game.at(s);
+        const Steps following = steps(rules, s);
+        step = only_choice(rules, s, following);
+        if (step.kind == Kind::None) return;
+        apply(rules, s, deck, following, step);
+    }
+}
+
+}  // namespace DURAK_ARCH
+}  // namespace durak

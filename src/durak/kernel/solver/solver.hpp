@@ -1,0 +1,77 @@
+// The exact solver for endgames of two: value, best step and line.
+//
+// The value is that of the round without a limit of turns: max_turns is no part of a position and is ignored, and
+// play that repeats itself for ever is a draw.
+#pragma once
+
+#include "solver/search.hpp"
+
+namespace durak {
+inline namespace DURAK_ARCH {
+
+struct Solution {
+    static constexpr int kLongest = 128;
+    int value = 0;          // for the seat to move: 1 wins, 0 draws, -1 loses; means nothing unless known
+    bool known = false;     // false if the budget ran out
+    Step best{Kind::None};  // keeps the value; while that is unknown, the most promising step
+    u64 nodes = 0;          // positions unfolded
+    int length = 0;
+    Step line[kLongest] = {};  // how play may go on if nobody errs, as far as it is proven
+};
+
+class Solver {
+   public:
+    explicit Solver(std::size_t table_bytes) : search_(table_bytes) {}
+
+    void clear() { search_.clear(); }
+
+    // The position has to be solvable. What was found before, under these rules or others, stays in the table.
+    Solution solve(const Rules& rules, const State<2>& s, u64 node_budget, const Stop* stop = nullptr) {
+        Solution solution;
+        search_.begin(rules, s, node_budget, 0, stop);
+        int hero = s.active;
+        Finding found = search_.ask(s, hero);
+        if (found.settled() && found.phi && found.by_draw) {  // he does not win, but does the other one?
+            hero ^= 1;
+            found = search_.ask(s, hero);
+        }
+        solution.best = found.best;
+        solution.known = found.settled();
+        if (solution.known) {
+            solution.value = found.by_draw ? 0 : found.phi ? -1 : 1;
+            follow(s, hero, solution);
+        }
+        solution.nodes = search_.nodes();
+        return solution;
+    }
+
+   private:
+    // The line goes on as long as the table, or what is left of the budget, can tell the next step.
+    void follow(State<2> s, int hero, Solution& solution) {
+        LastCard deck;
+        Step step = solution.best;
+        while (step.kind != Kind::None) {
+            solution.line[solution.length++] = step;
+            apply(search_.game().loose, s, deck, step);
+            const bool over = s.phase == Phase::End || solution.length == Solution::kLongest;
+            step = over ? Step{Kind::None} : next_step(s, hero, solution.value);
+        }
+    }
+
+    // A step that keeps the value. Where nobody wins, each asks what keeps the other one from winning.
+    Step next_step(const State<2>& s, int hero, int value) {
+        const bool half = s.path == Kind::Beat;
+        const Step only = half ? Step{Kind::None} : only_choice(search_.game().rules, s);
+        if (only.kind != Kind::None) return only;
+        Finding found = search_.ask(s, value ? hero : s.active ^ 1);
+        // The loser may be kept from winning by a draw as well, which is not what was found out: then how is he beaten?
+        if (value && found.settled() && found.by_draw) found = search_.ask(s, hero ^ 1);
+        const bool kept = found.settled() && found.by_draw == !value;
+        return kept ? found.best : Step{Kind::None};
+    }
+
+    Search search_;
+};
+
+}  // namespace DURAK_ARCH
+}  // namespace durak
