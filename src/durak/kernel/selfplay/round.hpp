@@ -35,7 +35,8 @@ struct Lesson {
 #if defined(DURAK_SOLVES)
     Knower* knower = nullptr;  // ends rounds as soon as it knows
 #endif
-    const float* appraiser = nullptr;  // ends rounds when a turn opens with an empty deck; without it they are played out
+    // Ends rounds when a turn opens with an empty deck; without it they are played out.
+    const float* appraiser = nullptr;
     u64 seed = 0;
     u64 games = 0;
 };

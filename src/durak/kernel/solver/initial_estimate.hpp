@@ -14,9 +14,11 @@ inline namespace DURAK_ARCH {
 // What speaks for a position and what makes it laborious, in twentieths of a natural logarithm. The numbers were chosen
 // by the positions unfolded in hard endgames (benchmarks/results.md).
 struct Scale {
-    int doubt, safe;                       // of a hand: a card that nothing helps, a card that the other one cannot beat
-    int taken, defend, target, lead, fit;  // of the moment: a taker's opponent leads again, a defender has cards to beat
-    int most;                              // hard positions deceive
+    // Of a hand: a card that nothing helps, a card that the other one cannot beat.
+    int doubt, safe;
+    // Of the moment: a taker's opponent leads again, a defender has cards to beat.
+    int taken, defend, target, lead, fit;
+    int most;  // hard positions deceive
     int labour, card, my_safe, other_safe, begun;
 };
 

@@ -65,7 +65,8 @@ inline bool leads_out(const Rules& rules, Set mine, Opponent defender, int limit
     const Set back = same_faces(transfer ? other : rules.flash ? other & kTrumps : 0);
     Set sure = mine & defender.safe & ~back;
     Set open = mine & ~sure;  // if the cards come one by one
-    const bool alone = !(transfer || rules.flash) || lone(mine) == mine;  // no card taken can hand on another one
+    // No card taken can hand on another one.
+    const bool alone = !(transfer || rules.flash) || lone(mine) == mine;
     if (!(open & (open - 1)) && alone && may_come_last(open)) return true;
     if (!faces_help(rules)) return false;
     sure &= ~same_faces(mine & kTrumps) | kTrumps;
