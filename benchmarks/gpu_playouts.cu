@@ -32,7 +32,8 @@ __device__ void report(const Count& seen, const u32* lost, Tally* tally) {
 }
 
 // Every thread plays its share of the games. Without `together` it plays one game after the other. With it, a thread
-// whose game is over deals the next one while its neighbours take their steps: games differ in length, and nobody waits.
+// whose game is over deals the next one while its neighbours take their steps: games differ in length, and nobody
+// waits.
 template <int P, Rules known(const Rules&), bool together>
 __device__ void play_share(u64 deck_cards, int seats, u64 seed, u64 first, u64 games, Tally* tally, Outcome* each) {
     __shared__ u32 lost[kMaxPlayers + 1];
@@ -77,14 +78,14 @@ __device__ void play_share(u64 deck_cards, int seats, u64 seed, u64 first, u64 g
     report(seen, lost, tally);
 }
 
-#define DURAK_KERNEL(name, players, known)                                                                        \
-    extern "C" __global__ void __launch_bounds__(256) name##_together(u64 deck, int seats, u64 seed, u64 first,   \
-                                                                      u64 games, Tally* tally, Outcome* each) {   \
-        play_share<players, known, true>(deck, seats, seed, first, games, tally, each);                           \
-    }                                                                                                             \
-    extern "C" __global__ void __launch_bounds__(256) name##_in_turn(u64 deck, int seats, u64 seed, u64 first,    \
-                                                                     u64 games, Tally* tally, Outcome* each) {    \
-        play_share<players, known, false>(deck, seats, seed, first, games, tally, each);                          \
+#define DURAK_KERNEL(name, players, known)                                                                  \
+    extern "C" __global__ void __launch_bounds__(256)                                                       \
+        name##_together(u64 deck, int seats, u64 seed, u64 first, u64 games, Tally* tally, Outcome* each) { \
+        play_share<players, known, true>(deck, seats, seed, first, games, tally, each);                     \
+    }                                                                                                       \
+    extern "C" __global__ void __launch_bounds__(256)                                                       \
+        name##_in_turn(u64 deck, int seats, u64 seed, u64 first, u64 games, Tally* tally, Outcome* each) {  \
+        play_share<players, known, false>(deck, seats, seed, first, games, tally, each);                    \
     }
 
 DURAK_KERNEL(base2, 2, base_game)
@@ -104,9 +105,9 @@ DURAK_FLATTEN void play_each(u64 deck, int seats, u64 seed, u64 first, u64 games
     for (u64 game = 0; game < games; ++game) each[game] = playout<P>(rules, seats, seed, first + game);
 }
 
-#define DURAK_ON_CPU(name, players, known)                                                               \
-    extern "C" void name(u64 deck, int seats, u64 seed, u64 first, u64 games, Outcome* each) {           \
-        play_each<players, known>(deck, seats, seed, first, games, each);                                \
+#define DURAK_ON_CPU(name, players, known)                                                     \
+    extern "C" void name(u64 deck, int seats, u64 seed, u64 first, u64 games, Outcome* each) { \
+        play_each<players, known>(deck, seats, seed, first, games, each);                      \
     }
 
 DURAK_ON_CPU(base2, 2, base_game)

@@ -3,7 +3,7 @@
 
 using namespace durak;
 
-#define EACH(game, games)                                                    \
+#define EACH(game, games)                                                     \
     const u64 game = static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x; \
     if (game >= games) return
 
@@ -35,13 +35,14 @@ extern "C" __global__ void sit(const Rules* rules, const int* players, u64 kinds
                                float* blame) {
     EACH(game, games);
     Table own;
-    sit_down(Course{rules, players, kinds, appraiser, seed, games}.of(game), own, Seen{sight, mask, seat, done, blame}, game);
+    sit_down(Course{rules, players, kinds, appraiser, seed, games}.of(game), own, Seen{sight, mask, seat, done, blame},
+             game);
     tables[game] = own;
 }
 
 extern "C" __global__ void go(const Rules* rules, const int* players, u64 kinds, const float* appraiser, u64 seed,
-                              u64 games, Table* tables, u64* sight, u64* mask, signed char* seat, u8* done, float* blame,
-                              const int* actions) {
+                              u64 games, Table* tables, u64* sight, u64* mask, signed char* seat, u8* done,
+                              float* blame, const int* actions) {
     EACH(game, games);
     const Lesson lesson = Course{rules, players, kinds, appraiser, seed, games}.of(game);
     Table own = tables[game];
@@ -82,7 +83,8 @@ extern "C" __global__ void unpack(const u64* words, int width, const long long* 
         const u32 low = a < 0 ? 0 : own[a >> 6] >> (a & 63) & 1, high = b < 0 ? 0 : own[b >> 6] >> (b & 63) & 1;
         out_words[i] = low * 0x3F80u | high * 0x3F800000u;
     }
-    *reinterpret_cast<uint4*>(out + row * columns + from) = make_uint4(out_words[0], out_words[1], out_words[2], out_words[3]);
+    *reinterpret_cast<uint4*>(out + row * columns + from) =
+        make_uint4(out_words[0], out_words[1], out_words[2], out_words[3]);
 }
 
 __device__ float sum_of(float value) {
@@ -95,9 +97,9 @@ __device__ float most_of(float value) {
     return value;
 }
 
-#define EACH_WARP(row, rows)                                                                       \
-    const u64 row = (static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x) / 32;                \
-    const int lane = threadIdx.x % 32;                                                             \
+#define EACH_WARP(row, rows)                                                        \
+    const u64 row = (static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x) / 32; \
+    const int lane = threadIdx.x % 32;                                              \
     if (row >= rows) return
 
 constexpr int kMost = (kActions + 31) / 32;  // columns of one thread

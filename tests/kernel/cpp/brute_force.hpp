@@ -29,8 +29,8 @@ Text<P> text_of(const State<P>& s) {
     text[5] = s.joined_order | static_cast<u64>(s.flashed) << 32 | static_cast<u64>(s.joined) << 48 |
               static_cast<u64>(s.players) << 56;
     text[6] = s.defender | s.active << 8 | s.principal << 16 | static_cast<u64>(s.attackers) << 24 |
-              static_cast<u64>(s.pending) << 32 | static_cast<u64>(s.attacks) << 40 |
-              static_cast<u64>(s.phase) << 48 | static_cast<u64>(s.path) << 56;
+              static_cast<u64>(s.pending) << 32 | static_cast<u64>(s.attacks) << 40 | static_cast<u64>(s.phase) << 48 |
+              static_cast<u64>(s.path) << 56;
     text[7] = (s.turn == 1) | s.discarded << 1 | s.durak << 8;
     if (P > 2) text[7] |= static_cast<u64>(s.attackers_from) << 16 | static_cast<u64>(s.pending_from) << 24;
     for (int seat = 0; seat < P; ++seat) text[8 + seat] = s.hands[seat];

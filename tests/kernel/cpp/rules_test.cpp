@@ -231,7 +231,8 @@ void play_any(u64 game) {
     const int seats = 2 + chance.below(most - 1);
     if (rules.hand_size == 1 && seats == cards) rules.whole_deal = true;  // or the dealer would have no card at all
     if (game % 4 == 0) {
-        const Outcome quick = playout<P>(rules, seats, 5, game), slow = played_slowly<kMaxPlayers>(rules, seats, 5, game);
+        const Outcome quick = playout<P>(rules, seats, 5, game),
+                      slow = played_slowly<kMaxPlayers>(rules, seats, 5, game);
         check(quick.steps == slow.steps && quick.print == slow.print, "playouts go step by step");
     }
     const u8 durak = static_cast<u8>(chance.below(2) ? kNone : chance.below(seats));
@@ -310,7 +311,8 @@ void fingerprints_stay() {
         check(stays, "fingerprints are stable");
         if (!stays) {
             std::printf("        {%s, %d, %llu, 0x%016llx},\n", one.spec ? "true" : "false", one.seats,
-                        static_cast<unsigned long long>(tally.steps), static_cast<unsigned long long>(tally.fingerprint));
+                        static_cast<unsigned long long>(tally.steps),
+                        static_cast<unsigned long long>(tally.fingerprint));
         }
     }
 }

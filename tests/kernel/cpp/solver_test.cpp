@@ -139,8 +139,8 @@ void check_budget(Solver& solver) {
     expect(whole.known && whole.value && whole.value == unlimited.value, "max_turns is ignored", 0);
 }
 
-// What is kept of a position is of use for no other one: here the same hands with the other player leading, which is the
-// same game under other names.
+// What is kept of a position is of use for no other one: here the same hands with the other player leading, which is
+// the same game under other names.
 void check_returns(Solver& solver) {
     Rules rules;
     rules.deck = 0x1FF0 * kOneOfEach;

@@ -144,7 +144,8 @@ void stop_thoughts() {
     const State<2> endgame = duel(played_on(rules, 2, 1, 1));
     Stop before;
     before.stop();
-    expect(Solver(1 << 20).solve(rules, endgame, for_ever, &before).nodes <= 1024, "a solver looks before it goes on", 0);
+    expect(Solver(1 << 20).solve(rules, endgame, for_ever, &before).nodes <= 1024, "a solver looks before it goes on",
+           0);
     expect(Trap(rules, endgame).line(for_ever, &before).empty(), "a trap is not looked for any longer", 0);
     const Bound bound = Bounds(1 << 20).bound(rules, played_on(rules, 3, 2, 0), for_ever, &before);
     expect(!bound.known && bound.nodes <= 1024, "a bound is not looked for any longer", 0);

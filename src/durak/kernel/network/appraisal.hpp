@@ -10,9 +10,17 @@ constexpr int kAppraisalFirst = 64, kAppraisalSecond = 32, kAppraisalInputs = 2 
 
 // The rules that the appraiser sees, as bits in the order of its inputs (network/appraiser.hpp).
 DURAK_FN u32 appraisal_rules(const Rules& r) {
-    const bool on[] = {r.transfer, r.flash, r.endgame == Endgame::AtOnce, r.endgame == Endgame::AttackerFirst,
-                       r.endgame == Endgame::Draw, r.lead_one, r.throw_one, r.pile_on == PileOn::Limited,
-                       r.pile_on == PileOn::None, r.pile_on == PileOn::Unlimited, r.field_limit == 64};
+    const bool on[] = {r.transfer,
+                       r.flash,
+                       r.endgame == Endgame::AtOnce,
+                       r.endgame == Endgame::AttackerFirst,
+                       r.endgame == Endgame::Draw,
+                       r.lead_one,
+                       r.throw_one,
+                       r.pile_on == PileOn::Limited,
+                       r.pile_on == PileOn::None,
+                       r.pile_on == PileOn::Unlimited,
+                       r.field_limit == 64};
     u32 bits = 0;
     for (int i = 0; i < 11; ++i) bits |= static_cast<u32>(on[i]) << i;
     return bits;

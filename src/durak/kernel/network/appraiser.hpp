@@ -16,10 +16,17 @@ constexpr int kRuleInputs = 11;
 // Calls each(place) for the rules that both networks see.
 template <class Each>
 inline void each_rule_input(const Rules& r, Each&& each) {
-    const bool on[kRuleInputs] = {r.transfer, r.flash, r.endgame == Endgame::AtOnce,
-                                  r.endgame == Endgame::AttackerFirst, r.endgame == Endgame::Draw, r.lead_one,
-                                  r.throw_one, r.pile_on == PileOn::Limited, r.pile_on == PileOn::None,
-                                  r.pile_on == PileOn::Unlimited, r.field_limit == 64};
+    const bool on[kRuleInputs] = {r.transfer,
+                                  r.flash,
+                                  r.endgame == Endgame::AtOnce,
+                                  r.endgame == Endgame::AttackerFirst,
+                                  r.endgame == Endgame::Draw,
+                                  r.lead_one,
+                                  r.throw_one,
+                                  r.pile_on == PileOn::Limited,
+                                  r.pile_on == PileOn::None,
+                                  r.pile_on == PileOn::Unlimited,
+                                  r.field_limit == 64};
     for (int i = 0; i < kRuleInputs; ++i) {
         if (on[i]) each(i);
     }

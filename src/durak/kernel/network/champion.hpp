@@ -1,5 +1,5 @@
-// A learned player: an actor that says what to do from what its seat sees, and a judge that says from all cards who will
-// be the durak.
+// A learned player: an actor that says what to do from what its seat sees, and a judge that says from all cards who
+// will be the durak.
 #pragma once
 
 #include "network/layers.hpp"
@@ -89,7 +89,8 @@ class Champion {
         column_of_.assign(kActions, -1);
         const std::vector<std::uint16_t> actions = weights.numbers(actor_.outputs());
         for (std::size_t column = 0; column < actions.size(); ++column) {
-            if (actions[column] >= kActions) throw std::invalid_argument("these are not weights: there is no such action");
+            if (actions[column] >= kActions)
+                throw std::invalid_argument("these are not weights: there is no such action");
             column_of_[actions[column]] = static_cast<int>(column);
         }
     }

@@ -31,14 +31,23 @@ DURAK_FN u64 table_word(const Rules& rules, const State<P>& s, const Steps& lega
 // --- A table of two -----------------------------------------------------------------------------------------------
 
 enum DuelWord {
-    kSeeHand, kSeeUnbeaten, kSeeField, kSeePile, kSeeLaid, kSeeHit,
+    kSeeHand,
+    kSeeUnbeaten,
+    kSeeField,
+    kSeePile,
+    kSeeLaid,
+    kSeeHit,
     kSeeKnown,   // cards known to be with the other one
     kSeeShown,   // own cards that the other one knows
     kSeeUnseen,  // cards that are with the other one or in the deck
-    kSeePassed, kSeePassedBefore, kSeeYielded, kSeeYieldedBefore,  // the doubts about the other one
+    kSeePassed,
+    kSeePassedBefore,
+    kSeeYielded,
+    kSeeYieldedBefore,  // the doubts about the other one
     kSeeTable,
     kSeeSizes,  // bits: 16 of the other one's cards, 48 of the deck
-    kSeeOther, kSeeDeck,
+    kSeeOther,
+    kSeeDeck,
 };
 
 template <>
@@ -77,18 +86,23 @@ constexpr int kOthers = kTableRoom - 1;
 
 // Others are counted clockwise from the mover; a seat that is not there is empty in every word.
 enum TableWord {
-    kLookHand, kLookUnbeaten, kLookField, kLookPile, kLookLaid, kLookHit,
-    kLookShown,   // own cards that the others know
-    kLookUnseen,  // cards that are with anybody else or in the deck
-    kLookKnown,   // five words: cards known to be with each other one
-    kLookPassed = kLookKnown + kOthers,     // five words: what each did not throw in
-    kLookYielded = kLookPassed + kOthers,   // five words: what each did not beat with
-    kLookSeats = kLookYielded + kOthers,    // five words, bits: 16 of his cards, 6 of roles
-    kLookOwn = kLookSeats + kOthers,  // bits: 6 of roles, 13 faces of trumps shown, 5 of seats, 5 of those in play
+    kLookHand,
+    kLookUnbeaten,
+    kLookField,
+    kLookPile,
+    kLookLaid,
+    kLookHit,
+    kLookShown,                            // own cards that the others know
+    kLookUnseen,                           // cards that are with anybody else or in the deck
+    kLookKnown,                            // five words: cards known to be with each other one
+    kLookPassed = kLookKnown + kOthers,    // five words: what each did not throw in
+    kLookYielded = kLookPassed + kOthers,  // five words: what each did not beat with
+    kLookSeats = kLookYielded + kOthers,   // five words, bits: 16 of his cards, 6 of roles
+    kLookOwn = kLookSeats + kOthers,       // bits: 6 of roles, 13 faces of trumps shown, 5 of seats, 5 of those in play
     kLookTable,
-    kLookDeck,    // bits: 48 of the deck, from the 16th on
+    kLookDeck,  // bits: 48 of the deck, from the 16th on
     kLookRules,
-    kLookHands,   // five words: the cards of each other one
+    kLookHands,  // five words: the cards of each other one
     kLookDrawn = kLookHands + kOthers,
 };
 
@@ -108,9 +122,10 @@ DURAK_FN u64 roles_of(const State<kTableRoom>& s, int seat) {
 // The rules of a table as 27 bits, one for each value of a setting; limits that no preset has are not told apart.
 DURAK_FN u64 rules_word(const Rules& r) {
     const auto value = [](auto setting, int from, int width) { return one_of(static_cast<int>(setting), from, width); };
-    const bool on[] = {r.first_turn_only, r.lead_one, r.throw_one, r.partial, r.transfer, r.flash, r.flash_once,
-                       r.transfer_joined, r.transfer_first_turn, r.principal_moves, r.participation, r.whole_deal,
-                       r.field_limit < 64, r.first_limit < 64};
+    const bool on[] = {
+        r.first_turn_only,  r.lead_one,        r.throw_one,           r.partial,         r.transfer,      r.flash,
+        r.flash_once,       r.transfer_joined, r.transfer_first_turn, r.principal_moves, r.participation, r.whole_deal,
+        r.field_limit < 64, r.first_limit < 64};
     u64 word = value(r.attackers, 0, 3) | value(r.tempo, 3, 4) | value(r.pile_on, 7, 3) | value(r.endgame, 10, 3);
     int bit = 13;
     for (const bool one : on) word |= static_cast<u64>(one) << bit++;

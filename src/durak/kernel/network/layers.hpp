@@ -73,13 +73,14 @@ class Layers {
     static constexpr int kWidest = 2048;
     static constexpr std::uint32_t kSmall = 1 << 16;
 
-    // The number of layers, with kSmall if weights have 8 bits; their sizes, the bits that are inputs, then each layer's
-    // weights, input by input, and its offsets; the last layer's weights come output by output.
+    // The number of layers, with kSmall if weights have 8 bits; their sizes, the bits that are inputs, then each
+    // layer's weights, input by input, and its offsets; the last layer's weights come output by output.
     Layers(Weights& weights, int words) {
         const std::uint32_t first = weights.number();
         const bool small = first & kSmall;
         const std::uint32_t layers = first & ~kSmall;
-        if (layers < 2 || layers > 8) throw std::invalid_argument("these are not weights: so many layers there cannot be");
+        if (layers < 2 || layers > 8)
+            throw std::invalid_argument("these are not weights: so many layers there cannot be");
         for (std::uint32_t i = 0; i <= layers; ++i) {
             sizes_.push_back(weights.number());
             const bool last = i == layers;
@@ -90,7 +91,8 @@ class Layers {
         row_of_.assign(static_cast<std::size_t>(words) * 64, -1);
         const std::vector<std::uint16_t> bits = weights.numbers(sizes_[0]);
         for (std::size_t row = 0; row < bits.size(); ++row) {
-            if (bits[row] >= row_of_.size()) throw std::invalid_argument("these are not weights: there is no such input");
+            if (bits[row] >= row_of_.size())
+                throw std::invalid_argument("these are not weights: there is no such input");
             row_of_[bits[row]] = static_cast<int>(row);
         }
         for (std::size_t i = 0; i + 1 < sizes_.size(); ++i) {

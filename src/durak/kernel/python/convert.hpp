@@ -23,8 +23,8 @@ inline long long whole(nb::handle value, const std::string& name, long long leas
     int beyond = 0;
     const long long found = PyLong_AsLongLongAndOverflow(number.ptr(), &beyond);
     if (beyond || found < least || found > most) {
-        refuse(name + " cannot be " + nb::str(number).c_str() + ": it is a whole number from " +
-               std::to_string(least) + " to " + std::to_string(most));
+        refuse(name + " cannot be " + nb::str(number).c_str() + ": it is a whole number from " + std::to_string(least) +
+               " to " + std::to_string(most));
     }
     return found;
 }

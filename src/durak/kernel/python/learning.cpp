@@ -45,8 +45,8 @@ std::vector<float> floats(nb::bytes bytes) {
     return values;
 }
 
-constexpr std::size_t kAppraiserFloats = (kAppraisalInputs + 1) * kAppraisalFirst +
-                                         (kAppraisalFirst + 1) * kAppraisalSecond + kAppraisalSecond + 1;
+constexpr std::size_t kAppraiserFloats =
+    (kAppraisalInputs + 1) * kAppraisalFirst + (kAppraisalFirst + 1) * kAppraisalSecond + kAppraisalSecond + 1;
 
 template <int P>
 void check_seats(const Position& p) {
@@ -126,8 +126,8 @@ nb::list choices_to_python(const Champion<P>& champion, const Position& p, Watch
 
 // Goes through the events that begin with a path, each with how likely the actor is to play it to the end.
 template <int P, class Found>
-void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, std::vector<Step>& path, float chance,
-                Found found) {
+void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, std::vector<Step>& path,
+                float chance, Found found) {
     std::vector<Likely> choices;
     champion.choices(rules, t, choices);
     const Steps legal = steps(rules, t.state);
@@ -146,7 +146,8 @@ void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P
     }
 }
 
-// Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play it.
+// Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play
+// it.
 template <int P>
 nb::list events_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
     if (!p.between_events()) refuse("an event is in progress");
@@ -201,9 +202,7 @@ Belief<P> belief_from_python(const Position& p, const Watched<P>& table, nb::han
     return belief_of<P>(p, knowledge);
 }
 
-double score_of(const Attempt& one) {
-    return one.games ? one.won / static_cast<double>(one.games) : 0;
-}
+double score_of(const Attempt& one) { return one.games ? one.won / static_cast<double>(one.games) : 0; }
 
 // What each of several events of the mover is worth: (games, chance) for each.
 template <int P>
@@ -235,9 +234,9 @@ nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& apprais
 
 // For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
 template <int P>
-nb::list improved_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
-                            nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds, int threads,
-                            double pull, u32 turns, u64 seed) {
+nb::list improved_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p,
+                            nb::handle known, nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds,
+                            int threads, double pull, u32 turns, u64 seed) {
     if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
     if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
     const Watched<P> table = watched_from_python<P>(p, known, doubts);
@@ -275,7 +274,8 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
     for (const std::vector<Attempt>& attempts : tried) {
         nb::list step;
         for (const Attempt& one : attempts) {
-            step.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.likely, one.games, score_of(one)));
+            step.append(
+                nb::make_tuple(named_again(one.step, order, p.state.trump), one.likely, one.games, score_of(one)));
         }
         path.append(step);
     }
@@ -293,7 +293,8 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
     nb::class_<Games>(m, (prefix + "SelfPlay").c_str())
         .def(
             "__init__",
-            [](Games* self, nb::sequence kinds, std::size_t games, u64 seed, nb::bytes appraiser, bool solve, int threads) {
+            [](Games* self, nb::sequence kinds, std::size_t games, u64 seed, nb::bytes appraiser, bool solve,
+               int threads) {
                 typename SelfPlay<P>::Kinds found;
                 for (nb::handle kind : kinds) {
                     const int players = nb::cast<int>(kind[1]);
@@ -303,7 +304,8 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
                 if (found.empty()) refuse("there is no kind of table");
                 if (solve && P != 2) refuse("the solver ends rounds at tables of two only");
                 std::vector<float> weights = floats(appraiser);
-                if (!weights.empty() && weights.size() != kAppraiserFloats) refuse("these are not the appraiser's weights");
+                if (!weights.empty() && weights.size() != kAppraiserFloats)
+                    refuse("these are not the appraiser's weights");
                 new (self) Games(found, games, seed, std::move(weights), solve, threads);
             },
             nb::arg("kinds"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("solve"),
@@ -343,7 +345,8 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
             "answer",
             [](const Networks& self, const std::vector<std::int64_t>& sight, const std::vector<std::int64_t>& mask,
                int seats) {
-                if (sight.size() != Sight<P>::kWords || mask.size() != kMaskWords) refuse("a sight or a mask has a strange size");
+                if (sight.size() != Sight<P>::kWords || mask.size() != kMaskWords)
+                    refuse("a sight or a mask has a strange size");
                 if (seats < 2 || seats > P) refuse("at these tables sit 2 to " + std::to_string(P));
                 u64 words[Sight<P>::kWords];
                 std::memcpy(words, sight.data(), sizeof words);

@@ -210,9 +210,8 @@ nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes
     if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
     int seats[2];
     const State<2> two = narrowed(p.state, seats);
-    const Solution solution = think_with(solver, [&, rules = p.rules](Solver& mine, const Stop* stop) {
-        return mine.solve(rules, two, nodes, stop);
-    });
+    const Solution solution = think_with(
+        solver, [&, rules = p.rules](Solver& mine, const Stop* stop) { return mine.solve(rules, two, nodes, stop); });
     nb::dict found;
     nb::list line;
     for (int i = 0; i < solution.length; ++i) line.append(action_of(solution.line[i]));
@@ -239,9 +238,8 @@ nb::list trap_to_python(const Position& p, u64 positions) {
     if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
     int seats[2];
     const State<2> two = narrowed(p.state, seats);
-    const std::vector<Step> line = think_aside([&, rules = p.rules](const Stop* stop) {
-        return Trap(rules, two).line(positions, stop);
-    });
+    const std::vector<Step> line =
+        think_aside([&, rules = p.rules](const Stop* stop) { return Trap(rules, two).line(positions, stop); });
     nb::list found;
     for (const Step step : line) found.append(action_of(step));
     return found;
@@ -285,8 +283,8 @@ NB_MODULE(DURAK_MODULE, m) {
 
     nb::class_<Rules>(m, "Rules")
         .def(
-        "__init__", [](Rules* self, nb::dict values) { new (self) Rules(rules_from_python(values)); },
-        nb::arg("values"))
+            "__init__", [](Rules* self, nb::dict values) { new (self) Rules(rules_from_python(values)); },
+            nb::arg("values"))
         // The rules as they lie in memory, for a GPU.
         .def("raw", [](const Rules& self) { return nb::bytes(reinterpret_cast<const char*>(&self), sizeof self); });
 

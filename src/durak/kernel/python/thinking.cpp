@@ -91,23 +91,27 @@ nb::list search_to_python(Shared& searcher, const Position& p, nb::handle known,
 
 void bind_thinking(nb::module_& m) {
     nb::class_<Appraiser>(m, "Appraiser")
-        .def("__init__", [](Appraiser* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"))
+        .def(
+            "__init__", [](Appraiser* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"))
         .def(
             "chance",
             [](Appraiser& self, const Position& p) {
-                if (!appraisable(p.state)) throw nb::value_error("a turn of two players has to begin with an empty deck");
+                if (!appraisable(p.state))
+                    throw nb::value_error("a turn of two players has to begin with an empty deck");
                 self.set_rules(p.rules);
                 return self.chance(p.state.hands[p.state.active], p.state.hands[p.state.defender]);
             },
             nb::arg("position"));
 
     nb::class_<Outlook>(m, "Outlook")
-        .def("__init__", [](Outlook* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"))
+        .def(
+            "__init__", [](Outlook* self, nb::bytes weights) { read_weights(self, weights); }, nb::arg("weights"))
         .def(
             "chance",
             [](Outlook& self, const Position& p) {
                 const auto& s = p.state;
-                if (!foreseeable(s)) throw nb::value_error("a turn at a table of two has to begin with cards left to draw");
+                if (!foreseeable(s))
+                    throw nb::value_error("a turn at a table of two has to begin with cards left to draw");
                 self.set_rules(p.rules);
                 return self.chance(s.hands[s.active], s.hands[s.defender], s.deck, s.turn_up);
             },
@@ -116,8 +120,8 @@ void bind_thinking(nb::module_& m) {
     nb::class_<OneAtATime<Sampler>>(m, "Sampler")
         .def(
             "__init__",
-            [](OneAtATime<Sampler>* self, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
-               int threads) {
+            [](OneAtATime<Sampler>* self, int chance_in_256, int solver_cards, u64 solver_nodes,
+               const Appraiser* appraiser, int threads) {
                 check_threads(threads);
                 const Manner manner = manner_from_python(chance_in_256, solver_cards, solver_nodes);
                 new (self) OneAtATime<Sampler>(manner, appraiser, threads);
@@ -128,8 +132,8 @@ void bind_thinking(nb::module_& m) {
              nb::arg("worlds"), nb::arg("seed"));
 
     nb::class_<Shared>(m, "Searcher")
-        .def("think", &search_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("iterations"),
-             nb::arg("milliseconds"), nb::arg("seed"))
+        .def("think", &search_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"),
+             nb::arg("iterations"), nb::arg("milliseconds"), nb::arg("seed"))
         .def(
             "follow", [](Shared& self, int action) { use_aside(self, [&](auto& mine) { mine->follow(action); }); },
             nb::arg("action"))
@@ -147,5 +151,6 @@ void bind_thinking(nb::module_& m) {
                 make_searcher(seats, manner, appraiser, outlook, exploration, threads, most_nodes));
         },
         nb::arg("seats"), nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"),
-        nb::arg("appraiser").none(), nb::arg("outlook").none(), nb::arg("exploration"), nb::arg("threads"), nb::arg("most_nodes"));
+        nb::arg("appraiser").none(), nb::arg("outlook").none(), nb::arg("exploration"), nb::arg("threads"),
+        nb::arg("most_nodes"));
 }

@@ -1,5 +1,5 @@
-// How Python waits for the kernel: other threads go on meanwhile, one thread uses a thing at a time, and a thought that is
-// stopped ends with Stopped.
+// How Python waits for the kernel: other threads go on meanwhile, one thread uses a thing at a time, and a thought that
+// is stopped ends with Stopped.
 //
 // Whatever is read without the interpreter's lock was copied under it, so nobody can change it in the middle.
 #pragma once

@@ -29,17 +29,22 @@ DURAK_FN int first_beat(int target) {
 
 DURAK_FN int action_of(Step step) {
     switch (step.kind) {
-        case Kind::Take: return kTake;
-        case Kind::Lay: return kLayFirst + card_number(step.card);
-        case Kind::Move: return kMoveFirst + card_number(step.card);
-        case Kind::Flash: return kFlashFirst + step.card % kLane;
+        case Kind::Take:
+            return kTake;
+        case Kind::Lay:
+            return kLayFirst + card_number(step.card);
+        case Kind::Move:
+            return kMoveFirst + card_number(step.card);
+        case Kind::Flash:
+            return kFlashFirst + step.card % kLane;
         case Kind::Beat: {
             const int higher = 12 - step.target % kLane;
             const bool trumped = step.card / kLane != step.target / kLane;
             const int place = trumped ? higher + step.card % kLane : step.card - step.target - 1;
             return first_beat(step.target) + place;
         }
-        default: return kDone;
+        default:
+            return kDone;
     }
 }
 

@@ -1,7 +1,8 @@
 // Cards as bits: a set of cards is one 64-bit word of four lanes, the trumps in the top lane.
 //
 // Lane 0 to 2 hold the plain suits in the order C D H S without the trump suit, lane 3 the trumps; bit 0 of a lane is
-// the two and bit 12 the ace. So the order of the bits is the order of docs/rules.md R76: by suit and face, trumps last.
+// the two and bit 12 the ace. So the order of the bits is the order of docs/rules.md R76: by suit and face, trumps
+// last.
 #pragma once
 
 // The run-time compiler for GPUs has no standard headers.

@@ -160,9 +160,12 @@ DURAK_FN void end_turn(const R& rules, State<P>& s, Deck& deck, bool took) {
     if (s.cards_left) refill(rules, s, deck);
     dismiss(s, false);
     const int left = seat_count(s.players);
-    if (left == 0) [[unlikely]] return finish(s, rules.endgame == Endgame::Draw ? kNone : defender);
-    if (left == 1) [[unlikely]] return finish(s, static_cast<u8>(lowest(s.players)));
-    if (s.turn >= rules.max_turns) [[unlikely]] return finish(s, kNone);
+    if (left == 0) [[unlikely]]
+        return finish(s, rules.endgame == Endgame::Draw ? kNone : defender);
+    if (left == 1) [[unlikely]]
+        return finish(s, static_cast<u8>(lowest(s.players)));
+    if (s.turn >= rules.max_turns) [[unlikely]]
+        return finish(s, kNone);
     open_turn(rules, s, P == 2 ? (defender + took) & 1 : first_from<P>(s.players, defender + took));
 }
 

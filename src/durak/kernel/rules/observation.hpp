@@ -14,7 +14,7 @@ constexpr int kMaskWords = (kActions + 63) / 64;
 // What everybody at the table remembers: the pile, and cards that were seen to go into a hand and not to leave it.
 template <int P>
 struct Memory {
-    Set all;        // every card of the round
+    Set all;  // every card of the round
     Set known[P];
 };
 
@@ -49,12 +49,19 @@ DURAK_FN void apply_and_remember(const Rules& rules, State<P>& s, Memory<P>& mem
 // --- The words ------------------------------------------------------------------------------------------------
 
 enum Word {
-    kHand, kUnbeaten, kField, kPile, kTurnUp, kLaid, kHit, kFlashed,
-    kKnown,                    // seven words: cards known to be with the seats 1 to 7
-    kUnseen = kKnown + 7,      // cards that might be with anybody else or in the deck
-    kSizes,                    // a byte for each seat: how many cards it holds
-    kRoles,                    // bytes: players, attackers, pending, joined (bits of seats), defender, active, principal, phase
-    kCounts,                   // bytes: deck, attack cards, turn (at most 255), seats, path, discarded, first attacker, room
+    kHand,
+    kUnbeaten,
+    kField,
+    kPile,
+    kTurnUp,
+    kLaid,
+    kHit,
+    kFlashed,
+    kKnown,                // seven words: cards known to be with the seats 1 to 7
+    kUnseen = kKnown + 7,  // cards that might be with anybody else or in the deck
+    kSizes,                // a byte for each seat: how many cards it holds
+    kRoles,   // bytes: players, attackers, pending, joined (bits of seats), defender, active, principal, phase
+    kCounts,  // bytes: deck, attack cards, turn (at most 255), seats, path, discarded, first attacker, room
     kSettings,
 };
 

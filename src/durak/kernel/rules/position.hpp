@@ -72,7 +72,7 @@ struct Position {
         if (state.turn != turn) flashed.clear();
     }
 
-  private:
+   private:
     void record(Kind path, u8 by, Step step, Set laid) {
         last = LastEvent{};
         last.by = by;

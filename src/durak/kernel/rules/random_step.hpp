@@ -58,9 +58,9 @@ DURAK_FN Step any_step(const R& rules, const State<P>& s, Chance& chance) {
     return any_step(s, steps(rules, s), chance);
 }
 
-// Chooses and plays one: steps, any_step and apply at once, which asks only once whose step it is. Whether an attacker may
-// lay more where cards lie is known by the number of his card, before the card is (elsewhere may_lay_more says it). The
-// steps are not const, because GCC keeps a const struct in memory.
+// Chooses and plays one: steps, any_step and apply at once, which asks only once whose step it is. Whether an attacker
+// may lay more where cards lie is known by the number of his card, before the card is (elsewhere may_lay_more says it).
+// The steps are not const, because GCC keeps a const struct in memory.
 template <int P, class Deck, class R>
 DURAK_FN void play_any_step(const R& rules, State<P>& s, Deck& deck, Chance& chance) {
     bool turn_over = false;

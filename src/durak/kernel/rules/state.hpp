@@ -104,18 +104,18 @@ struct State {
     u8 defender;
     u8 active;
     u8 principal;
-    u8 attackers;       // seats, as bits; asked clockwise from attackers_from
+    u8 attackers;  // seats, as bits; asked clockwise from attackers_from
     u8 attackers_from;
-    u8 pending;         // seats, as bits; asked clockwise from pending_from
+    u8 pending;  // seats, as bits; asked clockwise from pending_from
     u8 pending_from;
-    u8 attacks;         // attack cards on the field, beaten or not
-    u8 cards_left;      // in the deck
-    u8 turn_up;         // the last card of the deck
-    u8 trump;           // the suit that lies in the top lane
+    u8 attacks;     // attack cards on the field, beaten or not
+    u8 cards_left;  // in the deck
+    u8 turn_up;     // the last card of the deck
+    u8 trump;       // the suit that lies in the top lane
     u8 durak;
     Phase phase;
-    Kind path;          // what the event in progress is
-    bool discarded;     // something is in the pile
+    Kind path;       // what the event in progress is
+    bool discarded;  // something is in the pile
 };
 
 // --- Hands --------------------------------------------------------------------------------------------------

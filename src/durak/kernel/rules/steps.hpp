@@ -45,7 +45,8 @@ DURAK_FN Set movable(const R& rules, const State<P>& s, int spare) {
 template <int P, class R>
 DURAK_FN Set next_targets(const R& rules, const State<P>& s) {
     Set targets = s.unbeaten;
-    if (s.hit) [[unlikely]] targets &= after(s.hit);
+    if (s.hit) [[unlikely]]
+        targets &= after(s.hit);
     return rules.partial ? targets : targets & (~targets + 1);
 }
 

@@ -111,7 +111,8 @@ DURAK_FN Order order_for(const Watched<P>& t, int me) {
     return order;
 }
 
-// Renames the plain suits. Whoever plays on does so between events only: the steps of an event go by the order of suits.
+// Renames the plain suits. Whoever plays on does so between events only: the steps of an event go by the order of
+// suits.
 template <int P>
 DURAK_FN void rename(Watched<P>& t, Order order) {
     const auto put = [&](Set& set) { set = in_order(set, order); };

@@ -1,5 +1,5 @@
-// Who loses from here: the exact answer where the solver finds it quickly, the word of a network on a round of two, else
-// a game played on by thrifty players.
+// Who loses from here: the exact answer where the solver finds it quickly, the word of a network on a round of two,
+// else a game played on by thrifty players.
 #pragma once
 
 #include <memory>
@@ -78,7 +78,8 @@ class Oracle {
             if (n == manner_.most_steps) return Fate<P>::of(kNone, s.seats);
             if (!s.field && !s.laid && foresees(rules, s, fate)) return fate;
             if (outlook_ && foreseeable(s)) {
-                return between_two(s, outlook_->chance(hand_of(s, s.active), hand_of(s, s.defender), s.deck, s.turn_up));
+                return between_two(s,
+                                   outlook_->chance(hand_of(s, s.active), hand_of(s, s.defender), s.deck, s.turn_up));
             }
             const Steps legal = steps(rules, s);
             const bool by_chance = chance.below(256) < manner_.chance_in_256;

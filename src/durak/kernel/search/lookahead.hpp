@@ -1,5 +1,5 @@
-// Thinking at the table: the steps that the champion's actor finds likely are tried in many worlds, some turns are played
-// on, and the judge says what has become of the table, or the solver, if it is an endgame of two.
+// Thinking at the table: the steps that the champion's actor finds likely are tried in many worlds, some turns are
+// played on, and the judge says what has become of the table, or the solver, if it is an endgame of two.
 #pragma once
 
 #include <chrono>
@@ -25,7 +25,7 @@ struct Effort {
     u64 worlds = 0;
     u64 milliseconds = 0;
     float least = 0.01f;
-    u32 turns = 1;  // how many turns are played before the judge is asked
+    u32 turns = 1;    // how many turns are played before the judge is asked
     int threads = 1;  // more than there are attempts are of no use
     const Stop* stop = nullptr;
 };
@@ -57,8 +57,8 @@ class Improver {
     }
 
     // What each of these events of the mover is worth; their steps name the suits as the table does.
-    std::vector<Attempt> weigh(const Belief<P>& belief, const Watched<P>& table, const std::vector<std::vector<Step>>& events,
-                               const Effort& effort, u64 seed) const {
+    std::vector<Attempt> weigh(const Belief<P>& belief, const Watched<P>& table,
+                               const std::vector<std::vector<Step>>& events, const Effort& effort, u64 seed) const {
         std::vector<Attempt> attempts(events.size(), Attempt{Step{Kind::Done}});
         const auto deal = [&](Chance& chance) {
             Watched<P> t = table;

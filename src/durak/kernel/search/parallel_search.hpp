@@ -63,7 +63,8 @@ struct Opinion {
 class Searching {
    public:
     virtual ~Searching() = default;
-    virtual std::vector<Opinion> think(const Position& p, const Knowledge& knowledge, const Budget& budget, u64 seed) = 0;
+    virtual std::vector<Opinion> think(const Position& p, const Knowledge& knowledge, const Budget& budget,
+                                       u64 seed) = 0;
     virtual void follow(int action) = 0;
     virtual bool mid() const = 0;
     virtual void clear() = 0;
@@ -84,9 +85,8 @@ class Forest final : public Searching {
         const Belief<P> belief = belief_of<P>(p, knowledge);
         const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
         const u64 share = (budget.iterations + trees_.size() - 1) / trees_.size();
-        in_parts(trees_.size(), [&](std::size_t i) {
-            grow(*trees_[i], p.rules, belief, Chance::of(seed, i), budget, share, end);
-        });
+        in_parts(trees_.size(),
+                 [&](std::size_t i) { grow(*trees_[i], p.rules, belief, Chance::of(seed, i), budget, share, end); });
         return opinions(p.rules, belief.table);
     }
 
@@ -110,8 +110,8 @@ class Forest final : public Searching {
     };
 
     // What an earlier search left below the root counts towards the iterations.
-    static void grow(Own& own, const Rules& rules, const Belief<P>& belief, Chance chance, const Budget& budget, u64 share,
-                     std::chrono::steady_clock::time_point end) {
+    static void grow(Own& own, const Rules& rules, const Belief<P>& belief, Chance chance, const Budget& budget,
+                     u64 share, std::chrono::steady_clock::time_point end) {
         own.tree.compact();
         own.oracle.set_rules(rules);
         for (u64 n = 0; !own.tree.full() && (!n || !has_to_end(budget.stop)); ++n) {

@@ -1,6 +1,7 @@
 // Games by chance: every step with the same probability, the same games on every machine.
 //
-// A game is named by a seed and a number, and it depends on nothing else: threads may share out the numbers as they like.
+// A game is named by a seed and a number, and it depends on nothing else: threads may share out the numbers as they
+// like.
 #pragma once
 
 #include "rules/rules.hpp"

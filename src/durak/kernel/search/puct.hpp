@@ -21,7 +21,8 @@ class Crossroads {
     explicit Crossroads(float least) : least_(least) {}
 
     // What to do here: at first as the actor does, then whatever is promising.
-    Step choose(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, const Steps& legal, Chance& chance) {
+    Step choose(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, const Steps& legal,
+                Chance& chance) {
         u64 sight[Sight<P>::kWords];
         see(rules, t, legal, sight);
         const u64 name = imprint(sight);

@@ -11,7 +11,8 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// How the games after some steps of the one to move ended; whole numbers, so that the order of counting does not matter.
+// How the games after some steps of the one to move ended; whole numbers, so that the order of counting does not
+// matter.
 struct Trial {
     std::vector<int> path;  // actions, one after the other
     u64 games = 0;

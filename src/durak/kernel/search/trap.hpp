@@ -1,7 +1,7 @@
 // A lost endgame is lost only to somebody who sees it: a line by which a thrifty player gives it away.
 //
-// Nothing is hidden and thrifty players leave nothing to chance, so there is only one player whose steps are open. Tables
-// at which he has the fewest cards are looked at first.
+// Nothing is hidden and thrifty players leave nothing to chance, so there is only one player whose steps are open.
+// Tables at which he has the fewest cards are looked at first.
 #pragma once
 
 #include <queue>
@@ -66,7 +66,8 @@ class Trap {
         const u64 few[] = {s.players, s.attackers, s.pending, s.joined, s.active, s.defender, s.discarded, s.turn == 1};
         u64 hash = static_cast<u64>(s.phase) << 8 | static_cast<u64>(s.path);
         for (const u64 part : few) hash = hash << 4 ^ part;
-        const u64 more[] = {s.hands[0], s.hands[1], s.deck, s.field, s.unbeaten, s.laid, s.hit, s.joined_order, s.flashed};
+        const u64 more[] = {s.hands[0], s.hands[1], s.deck,         s.field,  s.unbeaten,
+                            s.laid,     s.hit,      s.joined_order, s.flashed};
         for (const u64 part : more) hash = folded_product(hash ^ part, 0x9E3779B97F4A7C15ull) + part;
         return hash;
     }

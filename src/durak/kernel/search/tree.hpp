@@ -139,7 +139,8 @@ class Tree {
             untried_.pop_back();
             ++n.seen;
             const double visits = n.visits ? n.visits : 1e-3;
-            const double value = n.won / visits + exploration_ * std::sqrt(std::log(static_cast<double>(n.seen) + 1) / visits);
+            const double value =
+                n.won / visits + exploration_ * std::sqrt(std::log(static_cast<double>(n.seen) + 1) / visits);
             if (value > best_value) {
                 best_value = value;
                 best = child;

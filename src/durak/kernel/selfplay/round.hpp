@@ -1,5 +1,5 @@
-// Games that somebody learns from: one step in each, and what the mover sees then. On the CPU a loop plays them, on a GPU
-// every thread one.
+// Games that somebody learns from: one step in each, and what the mover sees then. On the CPU a loop plays them, on a
+// GPU every thread one.
 #pragma once
 
 #include "network/appraisal.hpp"
@@ -11,8 +11,8 @@ inline namespace DURAK_ARCH {
 
 // What happens at a table, one row a game.
 struct Seen {
-    u64* sight;    // Sight<P>::kWords
-    u64* mask;     // kMaskWords
+    u64* sight;  // Sight<P>::kWords
+    u64* mask;   // kMaskWords
     signed char* seat;
     u8* done;      // the last step ended the round; another one has been dealt
     float* blame;  // P: how likely each seat was to be the durak then; 0 while the round goes on

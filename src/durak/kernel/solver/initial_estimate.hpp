@@ -22,10 +22,32 @@ struct Scale {
     int labour, card, my_safe, other_safe, begun;
 };
 
-constexpr Scale kFacesHelp{.doubt = -1, .safe = 1, .taken = 13, .defend = 3, .target = -3, .lead = 4, .fit = 1,
-                           .most = 22, .labour = 38, .card = 2, .my_safe = 0, .other_safe = 1, .begun = -2};
-constexpr Scale kOneByOne{.doubt = 1, .safe = 0, .taken = 18, .defend = 4, .target = -2, .lead = 2, .fit = 0,
-                          .most = 30, .labour = 37, .card = 3, .my_safe = -2, .other_safe = 0, .begun = 0};
+constexpr Scale kFacesHelp{.doubt = -1,
+                           .safe = 1,
+                           .taken = 13,
+                           .defend = 3,
+                           .target = -3,
+                           .lead = 4,
+                           .fit = 1,
+                           .most = 22,
+                           .labour = 38,
+                           .card = 2,
+                           .my_safe = 0,
+                           .other_safe = 1,
+                           .begun = -2};
+constexpr Scale kOneByOne{.doubt = 1,
+                          .safe = 0,
+                          .taken = 18,
+                          .defend = 4,
+                          .target = -2,
+                          .lead = 2,
+                          .fit = 0,
+                          .most = 30,
+                          .labour = 37,
+                          .card = 3,
+                          .my_safe = -2,
+                          .other_safe = 0,
+                          .begun = 0};
 
 // What the moment is worth to the player to move.
 inline int moment(const Scale& scale, const State<2>& s) {

@@ -60,7 +60,7 @@ class Search {
 
    private:
     static constexpr std::size_t kMostChildren = 1 << 13, kMostTurns = 1 << 11;
-    static constexpr u32 kRoom = 1024;  // more children than one position can have
+    static constexpr u32 kRoom = 1024;    // more children than one position can have
     static constexpr u64 kLookOut = 255;  // once in so many nodes it is looked whether anybody still waits
 
     static bool opens_turn(const State<2>& s) { return !s.field && !s.laid; }
@@ -121,9 +121,7 @@ class Search {
     }
 
     // A line too long for the memory of the search ends it like a budget spent.
-    bool out_of_bounds() const {
-        return nodes_ >= budget_ || used_ + kRoom > kMostChildren || turns_ == kMostTurns;
-    }
+    bool out_of_bounds() const { return nodes_ >= budget_ || used_ + kRoom > kMostChildren || turns_ == kMostTurns; }
 
     // Writes down the children of a position, behind those of the positions above.
     void unfold(const State<2>& s) {

@@ -53,9 +53,9 @@ struct Opponent {
 // Whether the leader of a turn can lead one card or face after the other until his hand is empty.
 //
 // What nobody can beat has to be taken: a card that is unbeatable, a face with such a card in it, or plain cards of a
-// face that cannot all be beaten at once. What the defender takes beats only lower cards of its suit, and plain cards if
-// it is a trump; so the leader goes up, trumps last, and a face with a trump in it is sure only by that trump. One card
-// or face that is not sure may come last; if that could be a draw, the defender has to be left with a card.
+// face that cannot all be beaten at once. What the defender takes beats only lower cards of its suit, and plain cards
+// if it is a trump; so the leader goes up, trumps last, and a face with a trump in it is sure only by that trump. One
+// card or face that is not sure may come last; if that could be a draw, the defender has to be left with a card.
 inline bool leads_out(const Rules& rules, Set mine, Opponent defender, int limit) {
     if (count(doubts(rules, mine, defender.safe)) > 1) return false;
     const Set other = defender.hand;

@@ -1,5 +1,6 @@
 // A flag for a thought that somebody waits for: it can be hurried, and then answers with what it has found so far, or
-// stopped, when nobody waits any longer. Whoever thinks looks at it from time to time, and ends as if the budget had run out.
+// stopped, when nobody waits any longer. Whoever thinks looks at it from time to time, and ends as if the budget had
+// run out.
 #pragma once
 
 #include <atomic>

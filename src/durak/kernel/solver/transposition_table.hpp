@@ -139,7 +139,7 @@ class Table {
         return proof;
     }
 
-    std::size_t most_ = 1;    // buckets at most, in use, and cleared so far; all powers of two
+    std::size_t most_ = 1;  // buckets at most, in use, and cleared so far; all powers of two
     std::size_t size_ = 1;
     std::size_t ready_ = 1;
     std::size_t stored_ = 0;  // new entries of this age
