@@ -45,7 +45,9 @@ describe('a witness', () => {
     const { anna, proof } = await deal(['Boris', 'coin']);
     anna.made = true;
     expect(await anna.close(proof.promises!)).toBe(true);
-    expect(anna.doubt({ ...proof, promises: Object.fromEntries(Object.entries(proof.promises!).reverse()) })).toBe(undefined);
+    expect(anna.doubt({ ...proof, promises: Object.fromEntries(Object.entries(proof.promises!).reverse()) })).toBe(
+      undefined,
+    );
   });
 
   test('tells nothing where its promise does not count', async () => {

@@ -23,7 +23,8 @@ export async function speak(chosen: string): Promise<void> {
   // Without isolation marks: no language here runs from right to left.
   const fresh = new FluentBundle(chosen, { useIsolating: false });
   // What a language does not say is said in English, too.
-  if (!COMPLETE.includes(chosen)) fresh.addResource(new FluentResource(await CATALOGUES[`../../src/durak/i18n/en.ftl`]!()));
+  if (!COMPLETE.includes(chosen))
+    fresh.addResource(new FluentResource(await CATALOGUES[`../../src/durak/i18n/en.ftl`]!()));
   fresh.addResource(new FluentResource(await load()), { allowOverrides: true });
   bundle = fresh;
   document.documentElement.lang = chosen;

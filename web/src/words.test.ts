@@ -13,9 +13,19 @@ beforeAll(async () => {
 
 test('cards have names in every language', async () => {
   await words.speak('ru');
-  expect(['6S', '10D', 'QS', 'AC'].map(card.cardName)).toEqual(['шестёрка пик', 'десятка бубён', 'дама пик', 'туз треф']);
+  expect(['6S', '10D', 'QS', 'AC'].map(card.cardName)).toEqual([
+    'шестёрка пик',
+    'десятка бубён',
+    'дама пик',
+    'туз треф',
+  ]);
   await words.speak('en');
-  expect(['6S', '10D', 'QS', 'AC'].map(card.cardName)).toEqual(['6 of spades', '10 of diamonds', 'queen of spades', 'ace of clubs']);
+  expect(['6S', '10D', 'QS', 'AC'].map(card.cardName)).toEqual([
+    '6 of spades',
+    '10 of diamonds',
+    'queen of spades',
+    'ace of clubs',
+  ]);
 });
 
 test('the language of the browser is spoken if there is a catalogue of it', () => {
@@ -24,5 +34,10 @@ test('the language of the browser is spoken if there is a catalogue of it', () =
 
 test('numbers choose variants by their value', async () => {
   await words.speak('en');
-  expect([0, 120, 250, 500].map((value) => words.t('web-speed-value', { value }))).toEqual(['none', 'quick', 'normal', 'slow']);
+  expect([0, 120, 250, 500].map((value) => words.t('web-speed-value', { value }))).toEqual([
+    'none',
+    'quick',
+    'normal',
+    'slow',
+  ]);
 });

@@ -17,7 +17,9 @@ function waves(): string {
 }
 
 function rings(): string {
-  return [10, 18, 26, 34, 42].map((r) => `M${50 - r} 70a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join('');
+  return [10, 18, 26, 34, 42]
+    .map((r) => `M${50 - r} 70a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
+    .join('');
 }
 
 export const PATTERNS: Record<Preferences['back'], string> = { lattice: lattice(), waves: waves(), rings: rings() };

@@ -26,7 +26,10 @@ export class LessonTable extends Table {
     if (mine !== this.beginning) return;
     this.events = [];
     this.frames = [];
-    this.chairs = lesson.frames[0]!.view.seats.map((name) => ({ name, ...(name === lesson.me ? {} : { bot: 'novice' }) }));
+    this.chairs = lesson.frames[0]!.view.seats.map((name) => ({
+      name,
+      ...(name === lesson.me ? {} : { bot: 'novice' }),
+    }));
     this.seat = this.chairs.findIndex((chair) => chair.name === lesson.me);
     this.playing = true;
     await this.tell(lesson, mine);

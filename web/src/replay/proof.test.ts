@@ -16,7 +16,11 @@ test('other cards than those that follow from the proof are found out', async ()
     seats: [{ name: 'Anna' }, { name: 'Борис' }],
     settings: { deck_size: 36, turn_up: 'top' },
     frames: [{ hands: {}, deck: [] }],
-    proof: { server_seed: '00', commitment: 'f1534392279bddbf9d43dde8701cb5be14b82f76ec6607bf8d6ad557f60f304e', contributions: { Борис: 'x', Anna: 'y' } },
+    proof: {
+      server_seed: '00',
+      commitment: 'f1534392279bddbf9d43dde8701cb5be14b82f76ec6607bf8d6ad557f60f304e',
+      contributions: { Борис: 'x', Anna: 'y' },
+    },
   } as unknown as Replay;
   expect(await check(replay)).toMatchObject({
     commitment: true,

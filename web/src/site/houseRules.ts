@@ -6,10 +6,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['rules-lead', ['starter', 'no_trump', 'next_starter']],
   ['rules-attack', ['attackers', 'tempo', 'lead_size', 'throw_size', 'field_limit', 'first_limit', 'first_until']],
   ['rules-defence', ['partial']],
-  [
-    'rules-handing-on',
-    ['transfer', 'flash', 'flash_once', 'transfer_joined', 'transfer_first_turn', 'principal'],
-  ],
+  ['rules-handing-on', ['transfer', 'flash', 'flash_once', 'transfer_joined', 'transfer_first_turn', 'principal']],
   ['rules-taking', ['pile_on']],
   ['rules-turn-end', ['refill']],
   ['rules-round-end', ['endgame', 'max_turns']],

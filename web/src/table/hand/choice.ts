@@ -8,7 +8,9 @@ export function wordsOf(event: EventForm): string {
   switch (event.kind) {
     case 'defend': {
       if (event.pairs.length === 0) return t('web-choice-take');
-      const pairs = event.pairs.map(([attack, defence]) => t('pair', { defence: cardText(defence), attack: cardText(attack) }));
+      const pairs = event.pairs.map(([attack, defence]) =>
+        t('pair', { defence: cardText(defence), attack: cardText(attack) }),
+      );
       return t('web-choice-beat', { pairs: pairs.join(', ') });
     }
     case 'transfer':
@@ -16,7 +18,9 @@ export function wordsOf(event: EventForm): string {
     case 'flash':
       return t('web-choice-flash', { cards: cardText(event.card) });
     case 'attack':
-      return event.cards.length ? t('web-choice-lay', { cards: event.cards.map(cardText).join(' ') }) : t('web-choice-pass');
+      return event.cards.length
+        ? t('web-choice-lay', { cards: event.cards.map(cardText).join(' ') })
+        : t('web-choice-pass');
     case 'begin':
       return '';
   }

@@ -39,7 +39,10 @@ test('a part of a defence waits for the rest where all has to be beaten at once'
 test('what is not legal is sent all the same, so that the server says why not', () => {
   const choices = legal(TAKE);
   expect(read(choices, VIEW, ['6C'], { on: '7C' })).toEqual({ kind: 'play', event: beat(['7C', '6C']) });
-  expect(read(choices, VIEW, ['6C'], 'beside')).toEqual({ kind: 'play', event: { kind: 'transfer', by: 'Anna', cards: ['6C'] } });
+  expect(read(choices, VIEW, ['6C'], 'beside')).toEqual({
+    kind: 'play',
+    event: { kind: 'transfer', by: 'Anna', cards: ['6C'] },
+  });
   const attacking = { ...VIEW, players: ['Boris', 'Anna'] };
   expect(read(undefined, attacking, ['6C'], 'beside')).toEqual({
     kind: 'play',
@@ -54,7 +57,10 @@ test('where there are too many events, steps say the same', () => {
   };
   expect([...playable(choices)]).toEqual(['7H', '8H']);
   expect(mainEvent(choices, 'Anna')).toEqual({ kind: 'attack', by: 'Anna', cards: [] });
-  expect(read(choices, VIEW, ['7H'], 'anywhere')).toEqual({ kind: 'play', event: { kind: 'attack', by: 'Anna', cards: ['7H'] } });
+  expect(read(choices, VIEW, ['7H'], 'anywhere')).toEqual({
+    kind: 'play',
+    event: { kind: 'attack', by: 'Anna', cards: ['7H'] },
+  });
 });
 
 test('what can be hit is known before a card is let go', () => {
@@ -71,5 +77,16 @@ test('all that fit are those that can be played together', () => {
   expect(fitting(choices, ['9C'])).toEqual(['9C', '9D']);
   expect(fitting(choices, ['7H'])).toEqual(['7H']);
   expect(fitting(legal(TAKE, beat(['7C', '8C'])), ['6D'])).toEqual(['8C']);
-  expect(fitting({ count: 900, steps: [{ kind: 'lay', card: '7H' }, { kind: 'lay', card: '8H' }] }, [])).toEqual(['7H', '8H']);
+  expect(
+    fitting(
+      {
+        count: 900,
+        steps: [
+          { kind: 'lay', card: '7H' },
+          { kind: 'lay', card: '8H' },
+        ],
+      },
+      [],
+    ),
+  ).toEqual(['7H', '8H']);
 });

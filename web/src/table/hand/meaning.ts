@@ -105,7 +105,9 @@ export function read(
     if (defences.some((event) => pairs.every((pair) => hasPair(event.pairs, pair)))) return { kind: 'stage', pairs };
     return { kind: 'play', event: { kind: 'defend', by: me, pairs } };
   }
-  const fits = legal.filter((event) => sameCards(cardsIn(event), cards) && (target !== 'beside' || event.kind !== 'defend'));
+  const fits = legal.filter(
+    (event) => sameCards(cardsIn(event), cards) && (target !== 'beside' || event.kind !== 'defend'),
+  );
   if (fits.length === 1) return { kind: 'play', event: fits[0]! };
   if (fits.length > 1) return { kind: 'ask', events: fits };
   return { kind: 'play', event: guess(view, me, cards, target) };

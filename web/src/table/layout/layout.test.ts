@@ -57,7 +57,12 @@ for (const [width, height] of SCREENS) {
   }
 }
 
-for (const [width, height] of [[360, 640], [390, 844], [844, 390], [1920, 1080]] as const)
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1920, 1080],
+] as const)
   test(`however many cards are held on ${width} × ${height}, a finger finds each of them`, () => {
     const shape = layout({ width, height, others: ['Boris'] });
     for (const count of [1, 2, 6, 14, 20, 30, 36]) {
@@ -97,16 +102,23 @@ test('on a low screen the main button covers neither deck nor pile', () => {
 });
 
 test('everything grows with the screen', () => {
-  const [small, large] = [[1920, 1080], [3840, 2160]].map(([width, height]) =>
-    layout({ width: width!, height: height!, others: NAMES.slice(0, 3), top: width! / 40 }),
-  );
+  const [small, large] = [
+    [1920, 1080],
+    [3840, 2160],
+  ].map(([width, height]) => layout({ width: width!, height: height!, others: NAMES.slice(0, 3), top: width! / 40 }));
   for (const part of ['card', 'letters', 'panel'] as const) expect(large![part] / small![part]).toBeGreaterThan(1.8);
   expect(large!.bar.height / small!.bar.height).toBeGreaterThan(1.8);
 });
 
 test('beside the hands of a replay on a phone, everybody and the field have room', () => {
   for (let others = 2; others <= 7; others++) {
-    const { seats, panel, letters, field } = layout({ width: 360, height: 376, others: NAMES.slice(0, others), handless: true, top: 10 });
+    const { seats, panel, letters, field } = layout({
+      width: 360,
+      height: 376,
+      others: NAMES.slice(0, others),
+      handless: true,
+      top: 10,
+    });
     for (const [i, one] of seats.entries())
       for (const other of seats.slice(i + 1))
         expect(Math.abs(one.x - other.x) >= panel - 1 || Math.abs(one.y - other.y) >= letters * 5.5).toBe(true);

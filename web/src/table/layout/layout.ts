@@ -65,7 +65,15 @@ const FINGER = 26;
 /** How much of a card, in its height, looks out above the next row. */
 const ROW = 0.42;
 
-export function layout({ width, height, others, size = 1, leftHanded = false, handless = false, top = 44 }: Wanted): Layout {
+export function layout({
+  width,
+  height,
+  others,
+  size = 1,
+  leftHanded = false,
+  handless = false,
+  top = 44,
+}: Wanted): Layout {
   // Where panels cannot lie side by side above the cards, they lie round them.
   const portrait = width < height * 0.9 || (width < others.length * 80 && height > 320);
   const flat = height < 480;
@@ -90,7 +98,8 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
   const letters = clamp(narrow / (portrait ? 7.2 : 8), 11.5, flat && !portrait && n > 3 ? 12 : 60);
   const panelHeight = letters * 6.1;
   // Where few sit there is more room for a long name.
-  const panel = n === 1 ? Math.min(narrow * 2, width - 2 * margin) : n <= 3 && !portrait && !flat ? narrow * 1.3 : narrow;
+  const panel =
+    n === 1 ? Math.min(narrow * 2, width - 2 * margin) : n <= 3 && !portrait && !flat ? narrow * 1.3 : narrow;
   const small = card * (portrait ? (n > 4 ? 0.64 : 0.72) : flat ? 0.7 : 0.8);
   const middle = width / 2;
 
@@ -126,7 +135,10 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
     const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
     const radius = middle - margin - narrow / 2;
     // Two sit nearer to the middle than the ends of a longer row.
-    const reached = n === 2 ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4) : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
+    const reached =
+      n === 2
+        ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4)
+        : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
     // Where the screen is low, whoever sits opposite has the middle of the line above the table, which is empty.
     const opposite = flat && n % 2 === 1 && n <= 3 ? (n - 1) / 2 : -1;
     others.forEach((name, i) => {
@@ -142,10 +154,12 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
     // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
     const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
     // On a low screen they lie beside the main button; elsewhere below what somebody above them says.
-    const y =
-      row
-        ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
-        : Math.max(between ? 0 : upper + (bar.y - upper) / 2, Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84));
+    const y = row
+      ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
+      : Math.max(
+          between ? 0 : upper + (bar.y - upper) / 2,
+          Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84),
+        );
     const beside = lowest + 4 > y - small * 0.7 && !row;
     const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.95);
     const away = Math.min(reach, card * (row ? 4.9 : 3.8));
@@ -161,7 +175,20 @@ export function layout({ width, height, others, size = 1, leftHanded = false, ha
     const under = Math.max(upper, ...above.map((seat) => seat.y + panelHeight / 2 + 4));
     field = { x: middle - inner, y: under, width: 2 * inner, height: bar.y - under - 4 };
   }
-  return { card, portrait, seats, panel, letters, deck, pile, field, bar, hand, lift, me: { x: middle, y: hand.y + hand.height / 2 } };
+  return {
+    card,
+    portrait,
+    seats,
+    panel,
+    letters,
+    deck,
+    pile,
+    field,
+    bar,
+    hand,
+    lift,
+    me: { x: middle, y: hand.y + hand.height / 2 },
+  };
 }
 
 /** The cards of a hand as a fan; in several rows when they would lie too close. */
@@ -175,7 +202,12 @@ export function fan(count: number, { hand, card }: Layout): Spot[] {
     return Array.from({ length: count }, (_, i) => {
       const off = i - (count - 1) / 2;
       const lift = (off * off * bend * step) / 120;
-      return { x: middle + off * step, y: hand.y + hand.height * 0.48 + Math.min(lift, card * 0.06), angle: off * bend, width: card };
+      return {
+        x: middle + off * step,
+        y: hand.y + hand.height * 0.48 + Math.min(lift, card * 0.06),
+        angle: off * bend,
+        width: card,
+      };
     });
   }
   return rows(count, hand, card, 2);

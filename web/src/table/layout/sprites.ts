@@ -21,7 +21,13 @@ export function held(view: ViewForm, staged: Staged, order: Preferences['order']
   return sorted(kept, view.trump, order);
 }
 
-export function sprites(view: ViewForm, hand: readonly Card[], staged: Staged, selected: readonly Card[], shape: Layout): Sprite[] {
+export function sprites(
+  view: ViewForm,
+  hand: readonly Card[],
+  staged: Staged,
+  selected: readonly Card[],
+  shape: Layout,
+): Sprite[] {
   const lying = laid(view.field.length, shape).flatMap(({ attack, defence }, index): Sprite[] => {
     const [card, answer] = view.field[index]!;
     const beating = answer ?? staged.find(([target]) => target === card)?.[1];

@@ -66,7 +66,13 @@ test('what somebody else takes flies to them', () => {
 
 test('what I take is in my hand at once, and what I draw comes from the deck', () => {
   const before: ViewForm = { ...BEFORE, players: ['Anna', 'Boris', 'Vera'], phase: 'Take' };
-  const after: ViewForm = { ...before, field: [], hand: ['8D', '9D', '7C', 'AS'], deck: 9, sizes: { Anna: 4, Boris: 6, Vera: 6 } };
+  const after: ViewForm = {
+    ...before,
+    field: [],
+    hand: ['8D', '9D', '7C', 'AS'],
+    deck: 9,
+    sizes: { Anna: 4, Boris: 6, Vera: 6 },
+  };
   const { origins, ghosts } = flights(before, after, { kind: 'attack', by: 'Vera', cards: [] });
   expect(ghosts).toEqual([]);
   expect([...origins]).toEqual([['AS', { at: 'deck' }]]);

@@ -2,7 +2,8 @@
 import type { Card, EventForm, ViewForm } from '../../protocol';
 
 /** A place at the table, without numbers. */
-export type Place = { at: 'deck' } | { at: 'pile' } | { at: 'seat'; name: string } | { at: 'hand' | 'field'; card: Card };
+export type Place =
+  { at: 'deck' } | { at: 'pile' } | { at: 'seat'; name: string } | { at: 'hand' | 'field'; card: Card };
 
 /** A card that is no longer there, or was never seen: it flies once and is gone. */
 export interface Ghost {

@@ -218,7 +218,9 @@ export class Table {
         this.agreed = new Set([...this.agreed, what.seat]);
         break;
       case 'muted':
-        this.muted = new Set([...this.muted].filter((name) => name !== what.name).concat(what.muted ? [what.name] : []));
+        this.muted = new Set(
+          [...this.muted].filter((name) => name !== what.name).concat(what.muted ? [what.name] : []),
+        );
       // falls through
       case 'said':
       case 'removed':
@@ -260,7 +262,8 @@ export class Table {
     const known = this.witnesses.get(round);
     const witness = known?.commitment === commitment ? known : new Witness(round, commitment);
     this.witnesses.set(round, witness);
-    if (witness.promise) void witness.promise.then((hash) => this.add({ type: 'promise', table: this.id, round, hash }));
+    if (witness.promise)
+      void witness.promise.then((hash) => this.add({ type: 'promise', table: this.id, round, hash }));
     else this.add({ type: 'contribute', table: this.id, round, randomness: witness.randomness });
   }
 

@@ -69,7 +69,8 @@ export function narrate(before: ViewForm | undefined, frame: Frame, say: Say = c
     lines.push(t('change-drew', { list: counts.join(', ') }));
   }
   after.inactive.forEach((name, i) => {
-    if (!before.inactive.includes(name) && name !== after.durak) lines.push(t('change-out', { ...who(name), place: i + 1 }));
+    if (!before.inactive.includes(name) && name !== after.durak)
+      lines.push(t('change-out', { ...who(name), place: i + 1 }));
   });
   if (after.phase === 'End') {
     if (after.durak) lines.push(t('change-durak', { ...who(after.durak) }));

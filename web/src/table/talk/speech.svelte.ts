@@ -61,7 +61,8 @@ export class Speech {
     if (said.type !== 'said') return;
     const words = said.phrase && has(`phrase-${said.phrase}`) ? t(`phrase-${said.phrase}`) : (said.text ?? '');
     // A spectator has no place at the table where a bubble could stand.
-    if (said.seat !== undefined) this.say(said.name, words.length > LONGEST ? `${words.slice(0, LONGEST - 3)}…` : words, WORDS);
+    if (said.seat !== undefined)
+      this.say(said.name, words.length > LONGEST ? `${words.slice(0, LONGEST - 3)}…` : words, WORDS);
     if (!reading) this.unread++;
   }
 
