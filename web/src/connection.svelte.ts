@@ -97,7 +97,7 @@ class Connection {
   /** Sends a wish and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
   async ask<K extends Kind = 'accepted'>(wish: Wish, kind: K = 'accepted' as K, waits?: () => void): Promise<Told<K>> {
     const id = wish.id ?? newId();
-    const whole = { ...wish, id } as Wish & { id: string };
+    const whole = { ...wish, id };
     // What was not sent cannot be lost: it waits for the connection.
     await this.ready;
     const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));

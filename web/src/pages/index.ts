@@ -18,7 +18,7 @@ const pages: Record<PageName, Loader> = {
   profile: () => import('./Profile.svelte'),
   leaderboard: () => import('./Leaderboard.svelte'),
   settings: () => import('./SettingsPage.svelte'),
-  missing: () => import('./Missing.svelte'),
+  missing: () => import('../site/Missing.svelte'),
 };
 
 export function load(page: PageName): Promise<{ default: Component }> {

@@ -1,6 +1,6 @@
 /** A table as the server told us of it: nothing here is decided by the page. */
 import { connection, Lost, newId, type News, type Wish } from '../../connection.svelte';
-import { Witness } from '../../fairness';
+import { Witness } from '../../fairness/fairness';
 import type {
   Chair,
   Choices,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commitment, hashed, judge, shuffled, unproven, Witness } from './fairness';
-import type { Proof } from './protocol';
+import type { Proof } from '../protocol';
 
 interface Line {
   name: string;
@@ -44,8 +44,8 @@ describe('a witness', () => {
   test('finds everything as it was', async () => {
     const { anna, proof } = await deal(['Boris', 'coin']);
     anna.made = true;
-    expect(await anna.close(proof.promises!)).toBe(true);
-    expect(anna.doubt({ ...proof, promises: Object.fromEntries(Object.entries(proof.promises!).reverse()) })).toBe(
+    expect(await anna.close(proof.promises)).toBe(true);
+    expect(anna.doubt({ ...proof, promises: Object.fromEntries(Object.entries(proof.promises).reverse()) })).toBe(
       undefined,
     );
   });
@@ -63,8 +63,8 @@ describe('a witness', () => {
 
   test('remembers what the others had promised', async () => {
     const { anna, proof } = await deal(['Boris', 'coin']);
-    await anna.close(proof.promises!);
-    const promises = { ...proof.promises!, Boris: await commitment('loaded') };
+    await anna.close(proof.promises);
+    const promises = { ...proof.promises, Boris: await commitment('loaded') };
     // Whoever says so afterwards is not believed.
     await anna.close(promises);
     expect(anna.doubt({ ...proof, promises })).toBe('other-promises');

@@ -1,6 +1,6 @@
 /** Deals that nobody chose, checked independently of the server's own code (docs/protocol.md, section 4). */
-import { FACES, SUITS } from './cards/card';
-import type { Card, Proof } from './protocol';
+import { FACES, SUITS } from '../cards/card';
+import type { Card, Proof } from '../protocol';
 
 type Said = Readonly<Record<string, string>>;
 

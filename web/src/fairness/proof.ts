@@ -1,5 +1,5 @@
 /** Checks that the cards of a round are what follows from the proof of its deal. */
-import { judge, canHash, shuffled, unproven, type Judged, type Witness } from '../fairness';
+import { judge, canHash, shuffled, unproven, type Judged, type Witness } from './fairness';
 import type { Card, Replay } from '../protocol';
 
 /** What was checked about a deal. */
