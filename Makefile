@@ -61,7 +61,7 @@ vectors: .venv/.test
 
 # The pictures that the tests compare screens with, and those in the documents: look at them before you commit.
 screens: .venv/.test
-	$(BIN)/python tests/terminal/gallery.py
+	$(BIN)/python tests/terminal/tui/gallery.py
 
 # Takes the pictures of the page in docs/images again.
 pictures: .venv/.test .venv/.page

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from arena.test_games import untimed
+from cli.command import SCRIPT
 from durak.arena import Played, Results, Sprt, Tournament, play_game, read_log, run
 from durak.arena.workers import play_in_processes
 from durak.players import Conduct
 from durak.rules import Settings
 from players.engine.engines import engine, gone
-from terminal.command import SCRIPT
 
 ENGINE = Path(__file__).parents[2] / "examples" / "engine.sh"
 SMALL = Tournament(("simple", "random"), settings=Settings(max_turns=1000), seed="3")

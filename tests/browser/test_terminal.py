@@ -8,9 +8,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from browser.person import SHORT, Person, cards_in, open_table
-from terminal.record import record
-from terminal.test_tmux import OVER, my_move
-from terminal.tmux import PATIENCE, Pane
+from terminal.tui.record import record
+from terminal.tui.test_tmux import OVER, my_move
+from terminal.tui.tmux import PATIENCE, Pane
 
 
 def play_together(anna: Person, boris: Pane) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from terminal.command import SCRIPT
+from cli.command import SCRIPT
 
 
 class Process:

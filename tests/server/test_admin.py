@@ -7,6 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from cli.command import durak
 from durak.client import Client
 from durak.fairness import commitment, verified
 from durak.notation import parse_game
@@ -16,7 +17,6 @@ from durak.server.dealer import Timing
 from durak.server.store import Store
 from server.hosting import play_out, run, serving
 from server.postgres import postgres
-from terminal.command import durak
 
 ANNA = {"name": "Anna Karenina", "password": "12 чёрных кошек"}
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
+from cli.command import durak
 from durak.server import audit
 from durak.server.admin import back_up, delete_person, export
 from durak.server.audit import Act, listed, note
@@ -12,7 +13,6 @@ from durak.server.schema import AUDIT
 from durak.server.store import Store
 from server.hosting import run
 from server.site import PASSWORD, site
-from terminal.command import durak
 
 
 @pytest.fixture

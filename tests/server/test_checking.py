@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
+from cli.command import durak
 from durak.client import Client
 from durak.server.admin import back_up, delete_person
 from durak.server.chain import Head, relink
@@ -15,7 +16,6 @@ from durak.server.checking import Report, check_database, check_file
 from durak.server.store import Store
 from server.hosting import play_out, run, serving
 from server.postgres import postgres
-from terminal.command import durak
 
 
 @pytest.fixture(scope="module")

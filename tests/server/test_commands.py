@@ -8,10 +8,10 @@ from time import sleep
 
 import httpx
 
+from cli.command import Terminal, durak
 from durak.client import Client
 from server.hosting import play_out, run
 from server.process import Process
-from terminal.command import Terminal, durak
 
 
 def test_a_bot_of_another_process_plays_at_a_table(tmp_path: Path) -> None:

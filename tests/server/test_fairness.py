@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cli.command import durak
 from durak.fairness import (
     COMMITMENT,
     CONTRIBUTIONS,
@@ -22,7 +23,6 @@ from durak.fairness import (
 )
 from durak.notation import Game, format_game, parse_game
 from durak.rules import Settings, shuffled
-from terminal.command import durak
 
 CONTRIBUTED = {"Анна": "dice", "boris": "coin"}
 PROMISED = {name: commitment(told) for name, told in CONTRIBUTED.items()}

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from cli.command import durak
 from durak.client import Client
 from server.hosting import hosted, run
 from server.process import Process
-from terminal.command import durak
 
 
 def test_each_line_is_an_object_that_says_what_it_is_about(tmp_path: Path) -> None:

@@ -1,7 +1,31 @@
-"""The command line: each file has the commands of one theme, in the order in which they are listed."""
+"""The command line: one file a command, with what it reports, in the order in which they are listed."""
 
 # ruff: noqa: I001 - the order of these is the order of the help
-from durak.cli import lines, tables, showing, positions, strength, hosting, admin
-from durak.cli.ground import app, main
+from durak.cli import play, resume, tui, join, watch, bots, rules, replay, games
+from durak.cli import perft, solve, advise, bench, arena, learn, engine, serve, bot, verify, admin
+from durak.cli.program import app, main
 
-__all__ = ["admin", "app", "hosting", "lines", "main", "positions", "showing", "strength", "tables"]
+__all__ = [
+    "admin",
+    "advise",
+    "app",
+    "arena",
+    "bench",
+    "bot",
+    "bots",
+    "engine",
+    "games",
+    "join",
+    "learn",
+    "main",
+    "perft",
+    "play",
+    "replay",
+    "resume",
+    "rules",
+    "serve",
+    "solve",
+    "tui",
+    "verify",
+    "watch",
+]

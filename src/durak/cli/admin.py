@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from durak.cli.ground import Lang, app, open_screen, refusing
+from durak.cli.program import Lang, app, open_screen, refusing
 
 admin = typer.Typer(no_args_is_help=True, help="Look after the database of a server: copies, exports, people.")
 app.add_typer(admin, name="admin")
@@ -32,10 +32,10 @@ def back_up(
     with refusing():
         from durak.server.admin import back_up as copy
         from durak.server.store import default_url
-        from durak.terminal.working import working
+        from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
-        with working(screen):
+        with spinner(screen):
             copy(database or default_url(), file)
         screen.say("admin-backup", file=str(file))
 
@@ -60,10 +60,10 @@ def check_database(
         from durak.server.checking import check_database as check
         from durak.server.checking import check_file
         from durak.server.store import default_url
-        from durak.terminal.working import working
+        from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
-        with working(screen):
+        with spinner(screen):
             report = check_file(file) if file is not None else check(database or default_url())
         screen.say(
             "admin-checked",
@@ -99,10 +99,10 @@ def export_games(
     with refusing():
         from durak.server.admin import export
         from durak.server.store import default_url
-        from durak.terminal.working import working
+        from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
-        with working(screen):
+        with spinner(screen):
             count = export(database or default_url(), target)
         screen.say("admin-export", count=count, target=str(target))
 
@@ -124,12 +124,12 @@ def delete_person(
     with refusing():
         from durak.server.admin import delete_person as delete
         from durak.server.store import default_url
-        from durak.terminal.working import working
+        from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
         if not yes:
             typer.confirm(screen.words("admin-sure", person=person), abort=True)
-        with working(screen):
+        with spinner(screen):
             tables, name = delete(database or default_url(), person)
         screen.say("admin-deleted", person=person, tables=tables, name=name)
 

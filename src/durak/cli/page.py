@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from durak.cli.ground import open_screen, refusing
+from durak.cli.program import open_screen, refusing
 
 if TYPE_CHECKING:
     from durak.server.serving import Server

@@ -1,1 +1,1 @@
-"""The plain line table: a round in words, for a person at a keyboard."""
+"""The table at the terminal: `lines` one by one, `tui` on the whole screen, and `table`, what both know of it."""

@@ -9,7 +9,7 @@ from rich.highlighter import RegexHighlighter
 from rich.theme import Theme
 
 from durak.i18n import Words, choose_language
-from durak.terminal.faces import Faces
+from durak.terminal.table.card_text import CardText
 
 # Wide enough for a table, narrow enough to read.
 WIDTH = 80
@@ -22,7 +22,7 @@ class _Cards(RegexHighlighter):
     highlights = (r"(?<!\w)(?P<red>(10|[2-9JQKA])[♦♥DH])(?!\w)",)
 
 
-class Screen(Faces):
+class Screen(CardText):
     """The lines that a person reads, in one language, and the answers to them."""
 
     def __init__(self, words: Words) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from cli.command import SCRIPT
 from durak.players import Conduct, EngineError, EnginePlayer, Late, Round, SimplePlayer, bot, play_round
 from durak.rules import PRESETS, Phase, Settings, initial, shuffled, view
 from players.engine.engines import engine, gone
-from terminal.command import SCRIPT
 
 RULES = Settings(max_turns=200)
 EXAMPLES = Path(__file__).parents[2] / "examples"

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from durak.rules import Attack, Card, Defend, Event, Flash, Phase, Transfer
-from durak.terminal.faces import Faces
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.card_text import CardText
+from durak.terminal.table.sitting import Sitting
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Main:
 
 def main_action(sitting: Sitting, selected: Sequence[Card]) -> Main:
     """The main action of the table as it is now."""
-    words = sitting.faces.words
+    words = sitting.card_text.words
     if sitting.closed:
         return Main("leave", words("tui-leave"))
     if sitting.seat is None:
@@ -49,7 +49,7 @@ def main_action(sitting: Sitting, selected: Sequence[Card]) -> Main:
 
 
 def _between_rounds(sitting: Sitting) -> Main:
-    words = sitting.faces.words
+    words = sitting.card_text.words
     if sitting.round:
         if sitting.seat in sitting.agreed:
             return Main("wait", words("tui-agreed"))
@@ -61,24 +61,24 @@ def _between_rounds(sitting: Sitting) -> Main:
 
 
 def _label(sitting: Sitting, event: Event) -> str:
-    return label(sitting.faces, event, sitting)
+    return label(sitting.card_text, event, sitting)
 
 
-def label(faces: Faces, event: Event, sitting: Sitting) -> str:
+def label(card_text: CardText, event: Event, sitting: Sitting) -> str:
     """What it is to play this event."""
-    words, now = faces.words, sitting.now
+    words, now = card_text.words, sitting.now
     match event:
         case Attack(cards=()):
             done = now is not None and now.phase is Phase.ATTACK and not now.unbeaten
             return words("tui-done" if done else "tui-pass")
         case Attack(cards=cards):
-            return words("tui-throw-in" if now and now.field else "tui-lead", cards=faces.cards(cards))
+            return words("tui-throw-in" if now and now.field else "tui-lead", cards=card_text.cards(cards))
         case Defend(pairs=()):
             return words("tui-take")
         case Defend(pairs=pairs):
-            return words("tui-beat", pairs=faces.pairs(pairs))
+            return words("tui-beat", pairs=card_text.pairs(pairs))
         case Transfer(cards=cards):
-            return words("tui-transfer", cards=faces.cards(cards))
+            return words("tui-transfer", cards=card_text.cards(cards))
         case Flash(card=card):
-            return words("tui-show", card=faces.card(card))
+            return words("tui-show", card=card_text.card(card))
     raise ValueError(f"{event} is not played by anybody")

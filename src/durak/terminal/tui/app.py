@@ -12,10 +12,10 @@ from durak.client import Client, Doubt, Link, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
 from durak.protocol import LONGEST_TEXT, PHRASES, Happened, Refusal, State
-from durak.terminal.lines import FOR_EVER
-from durak.terminal.memory import LOCAL, Memory
-from durak.terminal.sitting import Sitting
-from durak.terminal.table_wanted import Wanted
+from durak.terminal.lines.playing import FOR_EVER
+from durak.terminal.new_table import NewTable
+from durak.terminal.preferences import LOCAL, Preferences
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.form import Row
 from durak.terminal.tui.games import Games
 from durak.terminal.tui.lobby import Lobby
@@ -36,7 +36,7 @@ class Begin:
     # Sit down wherever somebody waits.
     quick: bool = False
     # The table to open.
-    wanted: Wanted | None = None
+    wanted: NewTable | None = None
 
 
 class Durak(App[None]):
@@ -80,11 +80,11 @@ class Durak(App[None]):
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]
 
-    def __init__(self, url: str, look: Look, memory: Memory, begin: Begin, server: str = LOCAL) -> None:
+    def __init__(self, url: str, look: Look, preferences: Preferences, begin: Begin, server: str = LOCAL) -> None:
         super().__init__()
-        self.look, self.memory, self.begin, self.server = look, memory, begin, server
-        place = memory.places.get(server)
-        name = memory.name or look.words("play-name")
+        self.look, self.preferences, self.begin, self.server = look, preferences, begin, server
+        place = preferences.places.get(server)
+        name = preferences.name or look.words("play-name")
         self.client = Client(url, name, look.words.language, None if place is None else place.token, attempts=FOR_EVER)
         self.sitting: Sitting | None = None
         # What could not be done at all, for the command line to say.
@@ -165,7 +165,7 @@ class Durak(App[None]):
     async def _sit(self, state: State) -> None:
         while len(self.screen_stack) > (1 if self.alone else 2):
             await self.pop_screen()
-        before, self.sitting = self.sitting, Sitting(self.look.faces)
+        before, self.sitting = self.sitting, Sitting(self.look.card_text)
         self.sitting.take_in(state)
         self._remember(state.table if state.seat is not None else None)
         await self.push_screen(Table(self.client, self.sitting, self.look))
@@ -174,8 +174,8 @@ class Durak(App[None]):
 
     def _remember(self, table: str | None) -> None:
         if self.client.token is not None:
-            place = self.memory.places.get(self.server)
-            self.memory.sat(self.server, self.client.token, table or (None if place is None else place.table))
+            place = self.preferences.places.get(self.server)
+            self.preferences.sat(self.server, self.client.token, table or (None if place is None else place.table))
 
     # --- What is wished --------------------------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ class Durak(App[None]):
 
     def quick(self) -> None:
         """Sits down wherever somebody waits."""
-        game = self.memory.game
+        game = self.preferences.game
         self._wish(self.client.quick(game.get("preset", "spec"), 2))
 
     def list_tables(self) -> None:
@@ -208,16 +208,16 @@ class Durak(App[None]):
         if isinstance(self.screen, Lobby):
             self._wish(listing())
 
-    def _open(self, wanted: Wanted) -> None:
+    def _open(self, wanted: NewTable) -> None:
         async def opening() -> None:
             table = await self.client.open(wanted.options, wanted.bots)
             if len(wanted.bots) == wanted.options.seats - 1:
                 await self.client.start(table)
 
         if wanted.choices:
-            self.memory.game = {key: value for key, value in wanted.choices.items() if key != "name"}
-        self.memory.name = wanted.name
-        self.memory.save()
+            self.preferences.game = {key: value for key, value in wanted.choices.items() if key != "name"}
+        self.preferences.name = wanted.name
+        self.preferences.save()
         self._wish(opening())
 
     def _wish(self, wish: Awaitable[object]) -> None:
@@ -248,15 +248,15 @@ class Durak(App[None]):
     def action_new(self) -> None:
         """Asks for a new game."""
 
-        def chosen(wanted: Wanted | None) -> None:
+        def chosen(wanted: NewTable | None) -> None:
             if wanted is not None:
                 self._open(wanted)
             elif self.alone and self.sitting is None:
                 self.exit()
 
         if not isinstance(self.screen, NewGame):
-            name = self.memory.name or self.look.words("play-name")
-            self.push_screen(NewGame(self.look, name, self.memory.game, self.alone), chosen)
+            name = self.preferences.name or self.look.words("play-name")
+            self.push_screen(NewGame(self.look, name, self.preferences.game, self.alone), chosen)
 
     def action_keys(self) -> None:
         """Says what the keys do."""
@@ -340,8 +340,8 @@ class Durak(App[None]):
 
     def _recolour(self) -> None:
         self.look.four_colours = not self.look.four_colours
-        self.memory.four_colours = self.look.four_colours
-        self.memory.save()
+        self.preferences.four_colours = self.look.four_colours
+        self.preferences.save()
         if self.table is not None:
             self.table.look_again()
 

@@ -5,7 +5,7 @@ from textual import events
 from textual.message import Message
 
 from durak.rules import PRESETS
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.action import Main
 from durak.terminal.tui.canvas import Canvas, cut
 from durak.terminal.tui.drawn import Drawn, Picture
@@ -30,7 +30,7 @@ class Top(Drawn):
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the line."""
-        sitting, words = self.sitting, self.sitting.faces.words
+        sitting, words = self.sitting, self.sitting.card_text.words
         canvas.put(0, 0, " " * canvas.width, _BAR)
         canvas.put(1, 0, "durak", Style(color=AMBER, bgcolor=RAIL, bold=True))
         parts = [self.title]
@@ -51,7 +51,7 @@ class Top(Drawn):
     def title(self) -> str:
         """What is played here, or the name of what is shown again."""
         preset = self.sitting.options.preset
-        return self.sitting.faces.words(f"title-{preset}") if preset in PRESETS else preset
+        return self.sitting.card_text.words(f"title-{preset}") if preset in PRESETS else preset
 
     def on_click(self, event: events.Click) -> None:
         """The right end is the menu."""
@@ -85,7 +85,7 @@ class Me(Drawn):
 
     def draw(self, canvas: Canvas) -> None:
         """Draws two lines."""
-        sitting, words = self.sitting, self.sitting.faces.words
+        sitting, words = self.sitting, self.sitting.card_text.words
         me, now = sitting.me, sitting.now
         if me is None:
             return

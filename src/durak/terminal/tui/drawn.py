@@ -6,7 +6,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.canvas import LARGE, SMALL, Canvas, Size
 from durak.terminal.tui.look import Look
 

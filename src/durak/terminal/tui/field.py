@@ -7,7 +7,7 @@ from textual.message import Message
 
 from durak.rules import Card
 from durak.rules.configuration import Field as Pairs
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.canvas import LARGE, Canvas
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import COVER, FAINT, PLAIN, STRONG, Look
@@ -29,7 +29,7 @@ class Field(Drawn):
         """Draws the pairs; a turn that is over stays readable until the next one begins."""
         sitting = self.sitting
         if sitting.now is None:
-            lines = sitting.faces.words("tui-waiting-table").splitlines()
+            lines = sitting.card_text.words("tui-waiting-table").splitlines()
             for place, line in enumerate(lines):
                 canvas.centre(canvas.height // 2 - 1 + place, line, FAINT)
             return
@@ -78,7 +78,7 @@ class Deck(Drawn):
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the deck with the trump looking out from under it."""
-        now, words, size = self.sitting.now, self.sitting.faces.words, self.card_size
+        now, words, size = self.sitting.now, self.sitting.card_text.words, self.card_size
         if now is None or now.trump is None:
             return
         left, top = 1, 0

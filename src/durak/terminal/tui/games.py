@@ -11,7 +11,7 @@ from textual.containers import Vertical
 from durak.calls import Calls, RefusedError
 from durak.notation import parse_game
 from durak.rest import MyGame
-from durak.terminal.games import others, outcome
+from durak.terminal.table.past_rounds import others, outcome
 from durak.terminal.tui.bars import Keys
 from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row

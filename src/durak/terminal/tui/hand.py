@@ -7,7 +7,7 @@ from textual import events
 from textual.message import Message
 
 from durak.rules import Card
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.canvas import Canvas
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import FAINT, WARM, Look
@@ -89,7 +89,7 @@ class Hand(Drawn):
         if hidden[1]:
             canvas.put(canvas.width - 3, 2, f">{hidden[1]}", WARM)
         if not sitting.hand():
-            text = "" if sitting.now is None else sitting.faces.words("tui-no-cards")
+            text = "" if sitting.now is None else sitting.card_text.words("tui-no-cards")
             canvas.centre(2, text, FAINT)
 
     def _steps(self) -> list[int]:

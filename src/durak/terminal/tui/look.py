@@ -6,7 +6,7 @@ from rich.style import Style
 
 from durak.i18n import Words
 from durak.rules import Card, Suit
-from durak.terminal.faces import Faces
+from durak.terminal.table.card_text import CardText
 
 FELT, RAIL, SHADE, TEXT, QUIET = "#0f3b2e", "#0a2a21", "#15503e", "#e9efe6", "#8fae9f"
 PAPER, WORN, EDGE, BACK = "#f6f2e6", "#93a39a", "#9a9788", "#7b1e2b"
@@ -26,9 +26,9 @@ class Look:
     ascii: bool = False
 
     @property
-    def faces(self) -> Faces:
+    def card_text(self) -> CardText:
         """How cards are written in texts."""
-        return Faces(self.words, symbols=not self.ascii)
+        return CardText(self.words, symbols=not self.ascii)
 
     @property
     def frame(self) -> str:

@@ -15,7 +15,7 @@ from durak.players import LEVELS
 from durak.protocol import Clock, Options
 from durak.rules import PLAYERS, PRESETS, SOFT, Settings
 from durak.rules.settings import MOST_SEATS, NUMBERS, choices
-from durak.terminal.table_wanted import Wanted
+from durak.terminal.new_table import NewTable
 from durak.terminal.tui.form import Form, Row
 from durak.terminal.tui.look import Look
 
@@ -29,7 +29,7 @@ _PACES = (0.1, 0.5, 1.0, 2.0, 3.0)
 _PERSON = ""
 
 
-class NewGame(ModalScreen[Wanted | None]):
+class NewGame(ModalScreen[NewTable | None]):
     """Asks for a new game; the answer is None if there is to be none."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
@@ -77,7 +77,7 @@ class NewGame(ModalScreen[Wanted | None]):
         self.dismiss(answer)
 
 
-def wanted(words: Words, values: dict[str, Any], alone: bool) -> Wanted:
+def wanted(words: Words, values: dict[str, Any], alone: bool) -> NewTable:
     """The table of these choices; ValueError if there can be none."""
     preset, seats = values["preset"], values["seats"]
     usual = settings_to_json(PRESETS[preset])
@@ -102,7 +102,7 @@ def wanted(words: Words, values: dict[str, Any], alone: bool) -> Wanted:
     name = str(values["name"]).strip()
     if not name or not name.isprintable():
         raise ValueError(words("error-name"))
-    return Wanted(options, bots, name[:24], values)
+    return NewTable(options, bots, name[:24], values)
 
 
 def _rows(words: Words, values: dict[str, Any], alone: bool) -> list[Row]:

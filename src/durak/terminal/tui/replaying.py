@@ -11,8 +11,8 @@ from textual.containers import Horizontal
 from durak.notation import Game
 from durak.protocol import Chair, Options
 from durak.rules import Phase, view
-from durak.terminal.narration import Line, Narrator
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.narration import Line, Narrator
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.bars import Keys, Prompt, Top
 from durak.terminal.tui.drawn import Drawn, Felt
 from durak.terminal.tui.field import Deck, Field
@@ -48,13 +48,13 @@ class Replaying(Felt):
         self.look, self._record = look, game.record()[1:]
         self._seat = seat if seat in game.seats else game.seats[0]
         self.at = 0
-        self.sitting = Sitting(look.faces, options=Options(preset=title, public=False), settings=game.settings)
+        self.sitting = Sitting(look.card_text, options=Options(preset=title, public=False), settings=game.settings)
         self.sitting.chairs = [Chair(name, (bots or {}).get(name)) for name in game.seats]
         self._lines = self._tell(game)
         self.prompt = Prompt(look)
 
     def _tell(self, game: Game) -> list[list[Line]]:
-        narrator, record = Narrator(self.look.faces, game.settings), game.record()
+        narrator, record = Narrator(self.look.card_text, game.settings), game.record()
         return [list(narrator.lines(before, after)) for before, after in pairwise(record)]
 
     def compose(self) -> ComposeResult:

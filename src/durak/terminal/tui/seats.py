@@ -4,9 +4,9 @@ from rich.style import Style
 
 from durak.players import LEVELS
 from durak.rules import Card, in_order
-from durak.terminal.bots import called
-from durak.terminal.sitting import Sitting
-from durak.terminal.table import role
+from durak.terminal.table.bot_names import called
+from durak.terminal.table.roles import role
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.canvas import Canvas, cut
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import AMBER, BLUE, EMPTY, FAINT, FELT, PLAIN, RED, STRONG, WARM, Look
@@ -40,7 +40,7 @@ class Seats(Drawn):
             self._box(canvas, left + place * width, width, name)
 
     def _box(self, canvas: Canvas, x: int, width: int, name: str | None) -> None:
-        sitting, words, room = self.sitting, self.sitting.faces.words, width - 4
+        sitting, words, room = self.sitting, self.sitting.card_text.words, width - 4
         if name is None:
             canvas.box(x, 0, width, 4, EMPTY, self.look.frame)
             canvas.put(x + 2, 1, words("tui-empty-chair")[:room], FAINT)
@@ -74,7 +74,7 @@ class Seats(Drawn):
         """As many of the cards as fit, and how many more there are."""
         for count in range(len(cards), 0, -1):
             more = f" +{len(cards) - count}" if count < len(cards) else ""
-            text = self.sitting.faces.cards(cards[:count]) + more
+            text = self.sitting.card_text.cards(cards[:count]) + more
             if len(text) <= room:
                 return text
         return f"{len(cards)}"
@@ -92,7 +92,7 @@ class Seats(Drawn):
 
 def seat_role(sitting: Sitting, name: str, room: int = WIDEST) -> tuple[str, Style]:
     """What the seat said last in this turn or, if nothing, what it does, and the colour for it; in short if need be."""
-    words, now = sitting.faces.words, sitting.now
+    words, now = sitting.card_text.words, sitting.now
     if now is None or name not in now.seats:
         return "", FAINT
     if name in now.inactive:

@@ -6,8 +6,8 @@ from rich.cells import cell_len, chop_cells
 from rich.style import Style
 from textual import events
 
-from durak.terminal.narration import Line
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.narration import Line
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.canvas import Canvas
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import AMBER, QUIET, RAIL, TEXT, Look

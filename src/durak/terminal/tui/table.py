@@ -12,9 +12,10 @@ from durak.client import Client, Doubt, RefusedError
 from durak.notation import event_from_json
 from durak.protocol import Happened, Revealed, State
 from durak.rules import Card, Event, Phase, cards_of, refusal
-from durak.terminal.moves import nearest
-from durak.terminal.refusals import why
-from durak.terminal.sitting import Sitting
+from durak.terminal.table.moves import nearest
+from durak.terminal.table.refusals import why
+from durak.terminal.table.roles import question
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.action import Main, label, main_action
 from durak.terminal.tui.bars import Action, Keys, Me, Prompt, Top
 from durak.terminal.tui.drawn import Drawn, Felt
@@ -133,9 +134,7 @@ class Table(Felt):
             return words("tui-paused")
         if sitting.moves is None:
             return words("tui-waits", name=now.active or "")
-        if now.phase is Phase.TAKE:
-            return words("ask-pile-on", defender=now.defender)
-        return words("ask-defend" if now.phase is Phase.DEFEND else "ask-throw-in" if now.field else "ask-lead")
+        return question(words, now)
 
     # --- What is pressed -------------------------------------------------------------------------------------
 
@@ -207,7 +206,7 @@ class Table(Felt):
                 self.hand.selected = cards_of(event)
                 self.hand.cursor = self.hand.selected[0] if self.hand.selected else None
                 self.look_again()
-                text, chance = label(self.sitting.faces, event, self.sitting), f"{100 * best.win:.0f}"
+                text, chance = label(self.sitting.card_text, event, self.sitting), f"{100 * best.win:.0f}"
                 exact = {"event": text} if advice.exact else {"event": text, "chance": chance}
                 self.prompt.say(self.look.words("tui-hint-exact" if advice.exact else "tui-hint", **exact))
 
@@ -257,7 +256,7 @@ class Table(Felt):
             return
         event = nearest(self.sitting.settings, now, cards)
         illegal = refusal(self.sitting.settings, now, event)
-        text = words("answer-no-beating") if illegal is None else why(self.sitting.faces, illegal, now.seat)
+        text = words("answer-no-beating") if illegal is None else why(self.sitting.card_text, illegal, now.seat)
         self.prompt.say(text, refused=True)
 
     def _explain(self, main: Main) -> None:
@@ -269,14 +268,14 @@ class Table(Felt):
             self.prompt.say(main.label)
 
     def _ask_which(self, events: tuple[Event, ...]) -> None:
-        faces = self.sitting.faces
-        rows = [Row(str(number), label(faces, event, self.sitting)) for number, event in enumerate(events)]
+        card_text = self.sitting.card_text
+        rows = [Row(str(number), label(card_text, event, self.sitting)) for number, event in enumerate(events)]
 
         def chosen(key: str | None) -> None:
             if key is not None:
                 self._wish(self._move(events[int(key)]))
 
-        self.app.push_screen(Ask(self.look, faces.words("ask-which"), rows), chosen)
+        self.app.push_screen(Ask(self.look, card_text.words("ask-which"), rows), chosen)
 
     async def _move(self, event: Event) -> None:
         after = self.sitting.sequence

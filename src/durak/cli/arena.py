@@ -1,0 +1,249 @@
+"""durak arena: tournaments, with a bar that moves and a table of results."""
+
+import json
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext, redirect_stdout
+from dataclasses import replace
+from pathlib import Path
+from threading import current_thread, main_thread
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from durak.cli import completion
+from durak.cli.options import Changes, Preset
+from durak.cli.program import Lang, app, open_screen, refusing
+
+if TYPE_CHECKING:
+    from durak.arena import Estimate, Played, Results, Sprt, Tournament
+    from durak.i18n import Words
+    from durak.players import Conduct
+    from durak.terminal.screen import Screen
+
+
+@app.command()
+def arena(
+    entrants: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="BOT",
+            help="Bots with their options, or cmd:COMMAND for an engine.",
+            autocompletion=completion.bots,
+        ),
+    ],
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, help="How many games, rounded up to whole deals.")
+    ] = 200,
+    players: Annotated[int, typer.Option("--players", metavar="N", help="How many sit at the table.")] = 2,
+    preset: Preset = "spec",
+    changes: Changes = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Play the games of this seed.")] = "1",
+    jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="Play in so many processes.")] = 1,
+    log: Annotated[
+        Path | None,
+        typer.Option("--log", metavar="FILE", help="Write every game down, and go on where the file ends."),
+    ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option("--sprt", metavar="ELO0,ELO1", help="Stop when it is clear which one the first bot is ahead by."),
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="Draw the course as .svg or .png.")
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="S", help="The most time for a choice: longer is a lapse.")
+    ] = 60,
+    retries: Annotated[
+        int, typer.Option("--retries", metavar="N", min=0, help="Ask again so often after a lapse.")
+    ] = 0,
+    then: Annotated[
+        str,
+        typer.Option("--then", metavar="substitute|forfeit", help="Then the simple bot answers, or the round is lost."),
+    ] = "substitute",
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other with the same cards on every seat, and say which one is stronger.
+
+    \b
+    Examples:
+      durak arena simple random
+      durak arena simple random --players 4 --preset classic --games 400 --jobs 2
+      durak arena simple "cmd:python3 engine.py" --log arena.jsonl --plot arena.svg
+      durak arena simple random --games 10000 --sprt 0,20
+    """
+    with refusing():
+        from durak.arena import Sprt
+        from durak.players import Conduct
+
+        screen = open_screen(lang)
+        conduct = Conduct(retries=retries, then=then, seconds=seconds)  # type: ignore[arg-type]  # it checks itself
+        tournament = set_up_arena(screen.words, entrants, preset, changes or (), players, seed, conduct)
+        test = None if sprt is None else Sprt.parse(sprt)
+        try:
+            hold_arena(screen, tournament, games, log=log, jobs=jobs, ray=ray, sprt=test, plot=plot, as_json=as_json)
+        except KeyboardInterrupt as interrupt:
+            screen.say("arena-leave") if log is None else screen.say("arena-leave-log", file=str(log))
+            raise typer.Exit(130) from interrupt
+        except RuntimeError as error:
+            typer.echo(str(error), err=True)
+            raise typer.Exit(1) from error
+
+
+def set_up_arena(
+    words: "Words",
+    entrants: Sequence[str],
+    name: str,
+    changes: Sequence[str],
+    players: int,
+    seed: str,
+    conduct: "Conduct",
+) -> "Tournament":
+    """The tournament that was asked for, with settings under which every round ends.
+
+    >>> from durak.i18n import Words
+    >>> from durak.players import Conduct
+    >>> set_up_arena(Words("en"), ["simple", "random"], "club", [], 2, "1", Conduct()).settings.max_turns
+    1000
+    """
+    from durak.arena import Tournament
+    from durak.cli.option_values import MAX_TURNS, checked_seed, chosen_settings, preset_name, seats_for
+
+    settings = chosen_settings(name, changes)
+    seats = seats_for(words, preset_name(name), settings, players)
+    settings = replace(settings, max_turns=settings.max_turns or MAX_TURNS)
+    return Tournament(tuple(entrants), seats, settings, checked_seed(seed), conduct)
+
+
+def hold_arena(
+    screen: "Screen",
+    tournament: "Tournament",
+    games: int,
+    *,
+    log: Path | None = None,
+    jobs: int = 1,
+    ray: str | None = None,
+    sprt: "Sprt | None" = None,
+    plot: Path | None = None,
+    as_json: bool = False,
+) -> None:
+    """Plays the tournament and prints what it has shown."""
+    from durak.arena import run
+    from durak.arena.plot import check_plot, write_plot
+
+    if plot is not None:
+        check_plot(plot)
+    # Ray tells people about its nodes on stdout, where only the results belong.
+    chatter = nullcontext() if ray is None else redirect_stdout(sys.stderr)
+    with _politely(), chatter, _Bar(screen, tournament) as bar:
+        results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=bar.watch)
+    if plot is not None:
+        write_plot(results, plot, screen.words)
+    if as_json:
+        print(json.dumps(results.to_json()))
+        return
+    print_results(screen, results)
+    for message, file in (("arena-log", log), ("arena-plot", plot)):
+        if file is not None:
+            screen.say(message, file=str(file))
+
+
+def print_results(screen: "Screen", results: "Results") -> None:
+    """Prints the table of results and what else can be said about the games."""
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    words, two = screen.words, results.tournament.seats == 2
+    screen.say("arena-played", games=len(results.games), deals=results.deals, each=results.tournament.games_per_deal)
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), collapse_padding=True)
+    table.add_column(words("arena-entrant"), overflow="fold")
+    for title in ("rounds", "score" if two else "lost", "rating", "mean", "most", "worst", "lapses"):
+        table.add_column(words(f"arena-{title}"), justify="right", no_wrap=True)
+    for one in results.standings:
+        pace = (f"{1000 * seconds:.1f}" for seconds in (one.pace.mean, one.pace.most, one.pace.worst))
+        table.add_row(
+            one.entrant,
+            str(one.rounds),
+            _percent(one.score if two else one.lost),
+            _points(one.rating),
+            *pace,
+            ", ".join(f"{what} {count}" for what, count in sorted(one.lapses.items())) or "-",
+        )
+    screen.show(table)
+    if not two:
+        screen.say("arena-even", share=f"{results.even:.1%}")
+    screen.say("arena-leader", score=_percent(results.leader_score))
+    (turns, most_turns), (events, most_events) = results.turns, results.events
+    screen.say("arena-lengths", turns=f"{turns:.1f}", most=most_turns, events=f"{events:.1f}", worst=most_events)
+    screen.say("arena-draws", draws=results.draws)
+    if results.sprt is not None:
+        test, ratio = results.sprt.test, f"{results.sprt.ratio:.2f}"
+        low, high = (f"{bound:.2f}" for bound in test.bounds)
+        verdict = (results.sprt.verdict or "open").replace(" ", "-")
+        values = {"elo0": f"{test.elo0:g}", "elo1": f"{test.elo1:g}", "ratio": ratio, "low": low, "high": high}
+        screen.say("arena-sprt", verdict=verdict, entrant=results.tournament.entrants[0], **values)
+
+
+@contextmanager
+def _politely() -> Iterator[None]:
+    """Being asked to end is like Ctrl-C: engines and workers are ended first."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+class _Bar:
+    """How far the games are, and who is ahead; shown only to somebody who looks."""
+
+    def __init__(self, screen: "Screen", tournament: "Tournament") -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        self._words = screen.words
+        self._lost: dict[str, float] = dict.fromkeys(tournament.entrants, 0.0)
+        self._rounds: dict[str, int] = dict.fromkeys(tournament.entrants, 0)
+        columns = (
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            TextColumn("{task.description}", markup=False),
+        )
+        self._progress = Progress(
+            *columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True
+        )
+        self._task = self._progress.add_task("", total=None)
+
+    def __enter__(self) -> "_Bar":
+        self._progress.start()
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self._progress.stop()
+
+    def watch(self, game: "Played", total: int) -> None:
+        """Counts a game."""
+        for seat, entrant in game.entrants.items():
+            self._lost[entrant] += game.lost(seat)
+            self._rounds[entrant] += 1
+        best = min(self._lost, key=lambda one: self._lost[one] / max(1, self._rounds[one]))
+        lost = self._lost[best] / max(1, self._rounds[best])
+        ahead = self._words("arena-ahead", entrant=best, lost=f"{lost:.1%}")
+        self._progress.update(self._task, advance=1, total=total, description=ahead)
+
+
+def _percent(estimate: "Estimate") -> str:
+    return f"{100 * estimate.value:.1f} +-{100 * estimate.margin:.1f} %"
+
+
+def _points(estimate: "Estimate") -> str:
+    return f"{estimate.value:+.0f} +-{estimate.margin:.0f}"

@@ -1,0 +1,48 @@
+"""durak join: the tables of a server, on the whole screen or line by line."""
+
+from typing import Annotated
+
+import typer
+
+from durak.cli.full_screen import Ascii, FourColours, Name, show_table, table_look
+from durak.cli.line_table import join_plainly
+from durak.cli.program import Lang, app, open_screen, refusing
+
+
+@app.command()
+def join(
+    address: Annotated[
+        str, typer.Argument(metavar="SERVER", help="HOST:PORT, the address of a page, or a link to a table.")
+    ],
+    table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="The id of a table.")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Sit down wherever somebody waits.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, as 'durak play' does.")] = False,
+    name: Name = None,
+    four_colours: FourColours = None,
+    ascii: Ascii = False,
+    lang: Lang = None,
+) -> None:
+    """Play with others at a server: its lobby, quick play, or a certain table. A lost connection comes back by itself.
+
+    \b
+    Examples:
+      durak join localhost:8765
+      durak join localhost:8765 --quick --name Anna
+      durak join https://durak.example/table/K7QMX2PDAB
+      durak join durak.example K7QMX2PDAB --watch
+      durak join durak.example K7QMX2PDAB --plain
+    """
+    with refusing():
+        from durak.terminal.links import server_of, table_of
+        from durak.terminal.tui.app import Begin
+
+        url = server_of(address)
+        wish = table_of(table or "") if table else table_of(address) if "/" in address else None
+        if (table or (plain and not quick)) and wish is None:
+            raise ValueError(open_screen(lang).words("lobby-no-link"))
+        if plain:
+            join_plainly(url, wish, watch, name, lang)
+            return
+        look, preferences = table_look(name, four_colours, ascii, lang)
+        show_table(url, look, preferences, Begin(table=wish, watch=watch, quick=quick), url)

@@ -1,0 +1,111 @@
+"""durak learn: what is learned on this machine, and how it goes."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from durak.cli.program import Lang, app, leaving, open_screen, refusing
+
+if TYPE_CHECKING:
+    from durak.learn.recipe import Recipe
+    from durak.terminal.screen import Screen
+
+
+@app.command()
+def learn(
+    recipe: Annotated[
+        str,
+        typer.Option(
+            "--preset",
+            metavar="tiny|2x4|2x5|3x3|laptop|duel|tables",
+            help="What to learn, and how: see docs/learning.md.",
+        ),
+    ] = "tiny",
+    folder: Annotated[
+        Path, typer.Option("--folder", metavar="FOLDER", help="Where checkpoints, log, plot and weights go.")
+    ] = Path("learned"),
+    device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where to learn.")] = "cpu",
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", metavar="S", min=1, help="Stop after so long; the folder can go on.")
+    ] = None,
+    exploit: Annotated[
+        bool, typer.Option("--exploit", help="Then say how far from perfect it plays; with a few cards only.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Teach a network to play by letting it play against itself.
+
+    \b
+    Examples:
+      durak learn
+      durak learn --preset 2x4 --folder few --exploit
+      durak learn --preset laptop --folder evening --seconds 600
+      durak learn --preset duel --device cuda --folder duel
+    """
+    with refusing():
+        screen = open_screen(lang)
+        with leaving(screen, "learn-left"):
+            _report(screen, recipe, folder, device, seconds, exploit)
+
+
+def _report(
+    screen: "Screen", recipe: str, folder: Path, device: str, seconds: float | None, exploit: bool = False
+) -> None:
+    """Learns by a recipe and tells how it goes; the folder keeps what was learned.
+
+    With `exploit` it also tells how far from perfect the result and others play, which can be known with a few cards.
+    """
+    try:
+        from durak.learn.columns import columns
+        from durak.learn.course import LOG, Told
+        from durak.learn.course import learn as study
+        from durak.learn.export import export
+        from durak.learn.plot import write_plot
+        from durak.learn.recipe import RECIPES
+    except ImportError:
+        raise ValueError(screen.words("learn-torch")) from None
+    if recipe not in RECIPES:
+        raise ValueError(screen.words("learn-recipes", recipe=repr(recipe), recipes=", ".join(RECIPES)))
+    plan = RECIPES[recipe]()
+    if exploit and plan.cards is None:
+        few = ", ".join(name for name, one in RECIPES.items() if one().cards is not None)
+        raise ValueError(screen.words("learn-exploit-few", recipe=recipe, recipes=few))
+    import torch
+
+    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
+        raise ValueError(screen.words("learn-device", device=device))
+    if device == "cpu":
+        torch.set_num_threads(1)
+    names = ("learn-decisions", "learn-pace", "learn-entropy", "learn-thrifty", "learn-old", "learn-recent")
+    screen.line("".join(f"{screen.words(name):>16}" for name in names))
+
+    def tell(line: Told) -> None:
+        shown = [f"{line['decisions']:,}", f"{line['pace']:,}", f"{line['entropy']:.3f}"]
+        shares = [line.get(f"against {who}") for who in ("thrifty", "an old self", "a recent self")]
+        shown += ["" if share is None else f"{share:.1%}" for share in shares]
+        screen.line("".join(f"{one:>16}" for one in shown))
+
+    from durak.terminal.spinner import spinner
+
+    with spinner(screen):
+        learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
+    weights = export(learner, columns(plan.kinds, plan.cards, plan.room), folder)
+    if (folder / LOG).exists():
+        write_plot(folder / LOG, folder / "course.svg")
+    screen.say("learn-done", weights=str(weights), plot=str(folder / "course.svg"))
+    if exploit:
+        _compare(screen, plan, weights)
+
+
+def _compare(screen: "Screen", plan: "Recipe", weights: Path) -> None:
+    from durak.learn.compare import ITERATIONS, SEEDS, WORLDS, compared, few_cards
+    from durak.terminal.spinner import spinner
+
+    with spinner(screen):
+        exact = few_cards(plan)
+        deals, situations = f"{exact.tree.deals:,}", f"{len(exact.tree.situations):,}"
+        screen.say("learn-exploit", deals=deals, situations=situations)
+        for name, lost in compared(exact, weights.read_bytes()):
+            who = screen.words(f"learn-exploit-{name}", iterations=ITERATIONS, worlds=WORLDS, seeds=SEEDS)
+            screen.line(f"{lost:>10.5f}  {who}")

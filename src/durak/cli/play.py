@@ -1,0 +1,63 @@
+"""durak play: against bots, line by line."""
+
+from typing import Annotated
+
+import typer
+
+from durak.cli import completion
+from durak.cli.line_table import Json, leave_table, local_table, play_lines
+from durak.cli.options import Changes, Practice, Preset, Save, Seats, Seed
+from durak.cli.program import Lang, app, open_screen, refusing
+
+
+@app.command()
+def play(
+    preset: Preset = "spec",
+    changes: Changes = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    level: Annotated[
+        str,
+        typer.Option(
+            "--level",
+            metavar="LEVEL,...",
+            help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
+            "any bot of 'durak bots'. Several sit in turn round the table.",
+            autocompletion=completion.bots,
+        ),
+    ] = "amateur",
+    practice: Practice = False,
+    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name.")] = None,
+    save: Save = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play against bots, line by line. Every move is kept: 'durak resume' goes on after Ctrl-C, or after anything else.
+
+    \b
+    Examples:
+      durak play
+      durak play --level master
+      durak play --practice
+      durak play --level novice,expert,searcher:iterations=500,threads=2
+      durak play --preset club --seats 4 --name Anna
+      durak play --preset spec --setting deck_size=52 --setting flash=no
+      durak play --seed 42 --save evening.durak --lang ru
+    """
+    with refusing():
+        from durak.cli.option_values import checked_seed, described_table, own_name, writable
+
+        screen = open_screen(lang)
+        me = own_name(screen.words, name)[:24]
+        wanted = described_table(screen.words, preset, changes or (), seats, level, me, practice)
+        seed = None if seed is None else checked_seed(seed)
+        save = None if save is None else writable(save)
+    with local_table(screen, me, seed) as (connection, local, preferences):
+        options, client = wanted.options, connection.client
+        before = preferences.places.get(local.name)
+        if before is not None and before.table is not None:
+            leave_table(connection, before.table)
+        table = connection.do(client.open(options, wanted.bots))
+        preferences.sat(local.name, client.token or "", table)
+        connection.do(client.start(table))
+        play_lines(screen, connection, local, table, save, seed, as_json)

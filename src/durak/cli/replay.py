@@ -1,0 +1,93 @@
+"""durak replay: a written game, told again."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from durak.cli.full_screen import show_game
+from durak.cli.program import Lang, app, open_screen, refusing
+
+if TYPE_CHECKING:
+    from durak.notation import Game
+    from durak.terminal.screen import Screen
+
+
+@app.command()
+def replay(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it, or LOG#NUMBER of an arena.")
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
+    on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the whole screen.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Tell a written game again, event by event.
+
+    \b
+    Examples:
+      durak replay evening.durak
+      durak replay evening.durak --tui
+      durak replay evening.durak --json
+      durak replay arena.jsonl#17
+    """
+    with refusing():
+        screen = open_screen(lang)
+        game = read_game(file)
+        if on_screen:
+            show_game(game, file.name, lang)
+            return
+    if as_json:
+        print_json(game)
+    else:
+        tell_game(screen, game)
+
+
+def read_game(file: Path) -> "Game":
+    """The game in the file, or with LOG#NUMBER one of an arena's; what is wrong is a ValueError that names the file."""
+    from durak.notation import NotationError, parse_game
+
+    log, mark, number = str(file).rpartition("#")
+    if mark and number.isdecimal() and not file.exists():
+        # Only here, because numpy comes with it.
+        from durak.arena import read_log
+
+        _, games = read_log(Path(log))
+        if int(number) not in games:
+            raise ValueError(f"{log} has no game {number}: it has {len(games)} games, counted from 0")
+        return parse_game(games[int(number)].text)
+    try:
+        return parse_game(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ValueError(f"{file}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{file}: this is not a text in UTF-8") from error
+    except NotationError as error:
+        raise ValueError(f"{file}: {error}") from error
+
+
+def print_json(game: "Game") -> None:
+    """Prints each configuration as a line of JSON."""
+    from durak.notation import configuration_to_json
+
+    for configuration in game.record():
+        print(json.dumps(configuration_to_json(configuration)))
+
+
+def tell_game(screen: "Screen", game: "Game") -> None:
+    """Tells the game event by event, with the tags before it and the comments where they stand."""
+    from durak.rules import Phase
+    from durak.terminal.table.narration import INDENT, Narrator, tell
+
+    record = game.record()
+    screen.say("replay-start", turns=record[-1].turn, seats=", ".join(game.seats))
+    for key, value in game.tags.items():
+        screen.line(f"{key}: {value}")
+    for played, _ in enumerate(tell(screen, Narrator(screen, game.settings), record), start=-1):
+        # The start and the deal come before the first event.
+        if played in game.comments:
+            screen.line(f"{INDENT}{{{game.comments[played]}}}", style="italic")
+    if record[-1].phase is not Phase.END:
+        screen.line()
+        screen.say("replay-unfinished")

@@ -1,0 +1,35 @@
+"""durak resume: the game that was left, line by line."""
+
+import typer
+
+from durak.cli.line_table import Json, local_table, play_lines
+from durak.cli.options import Save
+from durak.cli.program import Lang, app, open_screen, refusing
+
+
+@app.command()
+def resume(as_json: Json = False, save: Save = None, lang: Lang = None) -> None:
+    """Go on with the game that was left, in 'durak play' or in 'durak tui'.
+
+    \b
+    Examples:
+      durak resume
+      durak resume --lang ru
+    """
+    with refusing():
+        from durak.cli.option_values import writable
+
+        screen = open_screen(lang)
+        save = None if save is None else writable(save)
+    with local_table(screen, None, None) as (connection, local, preferences):
+        from durak.client import RefusedError
+
+        place = preferences.places.get(local.name)
+        try:
+            if place is None or place.table is None:
+                raise RefusedError("NO_TABLE", "")
+            connection.do(connection.client.join(place.table))
+        except RefusedError as refused:
+            typer.echo(screen.words("resume-nothing"), err=True)
+            raise typer.Exit(1) from refused
+        play_lines(screen, connection, local, place.table, save, None, as_json)

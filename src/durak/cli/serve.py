@@ -1,0 +1,115 @@
+"""durak serve: tables for other programs and people."""
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from durak.cli.page import run
+from durak.cli.program import Lang, app, open_screen, refusing
+from durak.cli.qr_code import HALVES, qr_code
+
+if TYPE_CHECKING:
+    from durak.terminal.screen import Screen
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", metavar="PORT", min=0, max=65535, help="The port; 0 is any free one.")
+    ] = 8765,
+    database: Annotated[
+        str | None,
+        typer.Option("--database", metavar="URL", help="Where the tables are kept; usually in your data folder."),
+    ] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others in the same network play; shows a code for phones.")
+    ] = False,
+    name: Annotated[
+        list[str] | None,
+        typer.Option("--name", metavar="NAME", help="What the server is called, as in durak.example; may be repeated."),
+    ] = None,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option("--behind-proxy", help="Believe the last X-Forwarded-For: all clients come through a proxy."),
+    ] = False,
+    proxies: Annotated[
+        int,
+        typer.Option("--proxies", metavar="N", min=0, max=10, help="The same with N proxies, one behind the other."),
+    ] = 0,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            "--address", metavar="PATH", help="Where the proxy reaches this process alone, as in /at/8765/ws."
+        ),
+    ] = None,
+    spread: Annotated[
+        bool, typer.Option("--spread", help="The proxy leads all who connect at /ws/TABLE to the same process.")
+    ] = False,
+    pace: Annotated[
+        float, typer.Option("--pace", metavar="SECONDS", min=0, help="How long bots take for an answer.")
+    ] = 1.0,
+    grace: Annotated[
+        float, typer.Option("--grace", metavar="SECONDS", min=0, help="How long a lost connection keeps its seat.")
+    ] = 30.0,
+    metrics: Annotated[
+        str | None,
+        typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="Show numbers for Prometheus there; usually nowhere."),
+    ] = None,
+    log_format: Annotated[
+        str, typer.Option("--log-format", metavar="text|json", help="How the log of the server is written, to stderr.")
+    ] = "text",
+    lang: Lang = None,
+) -> None:
+    """Host tables for other programs and people, as docs/protocol.md says. What happened there survives everything.
+
+    \b
+    Examples:
+      durak serve
+      durak serve --lan --port 8000
+      durak serve --behind-proxy --name durak.example
+      durak serve --database sqlite:////srv/durak/tables.sqlite
+      durak serve --database postgresql://durak@localhost/durak
+    """
+    with refusing():
+        from durak.server.dealer import Timing
+        from durak.server.door import Door
+        from durak.server.hosts import hosts_of
+        from durak.server.logs import log_in_json
+        from durak.server.neighbours import Way, checked_address
+        from durak.server.serving import make_server, own_addresses
+
+        screen = open_screen(lang)
+        host = "0.0.0.0" if lan else host
+
+        def ready(port: int) -> None:
+            announce(screen, "127.0.0.1" if lan else host, port, own_addresses() if lan else ())
+            if server.metrics_port is not None:
+                screen.say("serve-metrics", port=str(server.metrics_port))
+
+        proxies = max(proxies, int(behind_proxy))
+        door = Door(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
+        if log_format not in ("text", "json"):
+            raise ValueError(f"there is no log format {log_format!r}: choose text or json")
+        if log_format == "json":
+            log_in_json()
+        timing, way = Timing(pace=pace, grace=grace), Way(address and checked_address(address), spread)
+        server = make_server(host, port, database, timing, announce=ready, door=door, metrics=metrics, way=way)
+    run(server, screen, f"{host}:{port}")
+
+
+def announce(screen: "Screen", host: str, port: int, neighbours: Sequence[str] = ()) -> None:
+    """Says where the tables are; `neighbours` are the addresses of this machine for others in the same network."""
+    from rich.text import Text
+
+    from durak.terminal.screen import shows
+
+    screen.say("serve-ready", url=f"ws://{host}:{port}/ws", address=f"{host}:{port}")
+    for address in neighbours:
+        screen.say("serve-lan", address=f"{address}:{port}")
+    if neighbours and shows(sys.stdout, "".join(HALVES.values())):
+        screen.say("serve-code")
+        lines = qr_code(f"http://{neighbours[0]}:{port}/")
+        screen.show(Text("\n".join(lines), style="black on white", no_wrap=True))

@@ -1,0 +1,59 @@
+"""durak tui: the table on the whole screen, against bots."""
+
+from typing import Annotated
+
+import typer
+
+from durak.cli import completion
+from durak.cli.full_screen import Ascii, FourColours, Name, show_table, table_look
+from durak.cli.options import Changes, Practice, Preset, Seats
+from durak.cli.program import Lang, app, end_thinking, refusing
+
+
+@app.command()
+def tui(
+    preset: Preset = "",
+    changes: Changes = None,
+    seats: Seats = None,
+    level: Annotated[
+        str,
+        typer.Option(
+            "--level",
+            metavar="LEVEL,...",
+            help="How well the others play: see 'durak bots'.",
+            autocompletion=completion.bots,
+        ),
+    ] = "",
+    practice: Practice = False,
+    new: Annotated[bool, typer.Option("--new", help="Ask for a new game, even if one is not over yet.")] = False,
+    name: Name = None,
+    four_colours: FourColours = None,
+    ascii: Ascii = False,
+    lang: Lang = None,
+) -> None:
+    """Play on the whole screen, against bots. A game that is not over is gone on with; press ? for the keys.
+
+    \b
+    Examples:
+      durak tui
+      durak tui --preset club --seats 4 --level novice,expert,master
+      durak tui --practice
+      durak tui --new --four-colours --lang ru
+    """
+    with refusing():
+        from durak.server.local import local_server
+        from durak.terminal.tui.app import Begin
+
+        look, preferences = table_look(name, four_colours, ascii, lang)
+        wanted = None
+        if preset or changes or seats or level or practice:
+            from durak.cli.option_values import described_table
+
+            wanted = described_table(
+                look.words, preset or "spec", changes or (), seats, level, preferences.name, practice
+            )
+        with local_server() as local:
+            place = preferences.places.get(local.name)
+            table = None if new or wanted is not None or place is None else place.table
+            show_table(local.url, look, preferences, Begin(table=table, wanted=wanted), local.name)
+        end_thinking(0)

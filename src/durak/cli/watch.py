@@ -1,0 +1,139 @@
+"""durak watch: bots play a round, and somebody looks on."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from durak.cli import completion
+from durak.cli.options import Changes, Preset, Save, Seats, Seed
+from durak.cli.program import Lang, app, leaving, open_screen, refusing
+
+if TYPE_CHECKING:
+    from durak.i18n import Words
+    from durak.rules import Configuration, Seat, Settings
+    from durak.terminal.screen import Screen
+
+
+@app.command()
+def watch(
+    preset: Preset = "spec",
+    changes: Changes = None,
+    seats: Seats = None,
+    seed: Seed = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="BOT,...",
+            help="Who plays, in turn round the table: levels or bots of 'durak bots', with commas between. A comma "
+            "before NAME=VALUE goes on with the options of a bot, as in simple,sampler:worlds=50,threads=2,master.",
+            autocompletion=completion.bots,
+        ),
+    ] = "simple",
+    delay: Annotated[float, typer.Option("--delay", metavar="SECONDS", min=0, help="Pause after each event.")] = 0,
+    save: Save = None,
+    lang: Lang = None,
+) -> None:
+    """Watch bots play a round.
+
+    \b
+    Examples:
+      durak watch
+      durak watch --preset classic --seats 4 --seed 7 --delay 0.5
+      durak watch --bots simple,random --save round.durak
+      durak watch --bots amateur,searcher:iterations=500,threads=2,expert
+    """
+    with refusing():
+        from durak.cli.option_values import listed_bots, round_table
+
+        screen = open_screen(lang)
+        listed = listed_bots(screen.words, bots)
+        if seats is None and len(listed) > 1:
+            seats = len(listed)
+        watched = _set_up(screen.words, preset, changes or (), seats, seed, save)
+        players = round_table(screen.words, listed, len(watched.seats))
+    with leaving(screen, "watch-leave"):
+        _show_round(screen, watched, players, delay)
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """The round that was asked for."""
+
+    # The name of the preset.
+    preset: str
+    # Its rules as they are played here.
+    settings: "Settings"
+    # Who sits here, clockwise.
+    seats: Sequence["Seat"]
+    # What the deck follows from.
+    seed: str
+    # Where the round is written down, if anywhere.
+    file: Path | None = None
+
+
+def _set_up(
+    words: "Words", name: str, changes: Sequence[str], seats: int | None, seed: str | None, file: Path | None
+) -> _Round:
+    """The round that was asked for, with bots on all seats; what is impossible is a ValueError."""
+    from durak.cli.option_values import MAX_TURNS, checked_seed, chosen_settings, preset_name, seats_for, writable
+
+    settings = chosen_settings(name, changes)
+    count = seats_for(words, preset_name(name), settings, seats)
+    return _Round(
+        preset=preset_name(name),
+        settings=replace(settings, max_turns=settings.max_turns or MAX_TURNS),
+        seats=words("names").split()[:count],
+        seed=checked_seed(seed) if seed is not None else str(secrets.randbelow(1_000_000)),
+        file=None if file is None else writable(file),
+    )
+
+
+def _show_round(screen: "Screen", watched: _Round, bots: Sequence[str], delay: float) -> None:
+    """These bots play the round, with a pause after each event; it is written down even if somebody leaves."""
+    from durak.players import LEVELS, bot, course
+    from durak.rules import initial, shuffled
+    from durak.terminal.spinner import spinner
+    from durak.terminal.table.bot_names import called
+    from durak.terminal.table.narration import Narrator, tell
+    from durak.terminal.thinking import Thinking
+
+    seats = dict(zip(watched.seats, bots, strict=True))
+    introduced = ", ".join(f"{seat} ({called(screen.words, one)})" for seat, one in seats.items())
+    screen.say("watch-start", preset=watched.preset, bots=introduced)
+    timed = any("milliseconds" in LEVELS.get(one, one) for one in bots)
+    screen.say("watch-seed-timed" if timed else "watch-seed", seed=watched.seed)
+    settings, seed = watched.settings, watched.seed
+    players = {seat: Thinking(bot(one, f"{seed} {seat}"), lambda: spinner(screen)) for seat, one in seats.items()}
+    start = initial(settings, _seated(watched), shuffled(settings.deck_size, seed))
+    record: list[Configuration] = []
+    try:
+        for configuration in tell(screen, Narrator(screen, settings), course(settings, players, start)):
+            record.append(configuration)
+            time.sleep(delay)
+    finally:
+        if watched.file is not None and record:
+            _save(watched.file, settings, record, seed)
+            screen.say("play-saved", file=str(watched.file))
+
+
+def _seated(watched: _Round) -> tuple["Seat", ...]:
+    """The seats as they are; where their order decides who leads, the seed draws who deals."""
+    first = Random(watched.seed).randrange(len(watched.seats)) if watched.settings.starter == "order" else 0
+    return (*watched.seats[first:], *watched.seats[:first])
+
+
+def _save(file: Path, settings: "Settings", record: Sequence["Configuration"], seed: str) -> None:
+    """Writes down a round as far as it was played."""
+    from durak.notation import Game, format_game
+
+    start = record[0]
+    events = tuple(c.event for c in record[2:] if c.event is not None)
+    game = Game(settings, start.seats, start.deck, events, durak=start.durak, seed=seed)
+    file.write_text(format_game(game), encoding="utf-8")

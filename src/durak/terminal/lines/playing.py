@@ -1,0 +1,167 @@
+"""A table line by line: for pipes, screen readers and slow connections."""
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from durak.client import LATE, Doubt, Link, News, RefusedError
+from durak.protocol import LONGEST_TEXT, Happened, Refusal, Revealed, State
+from durak.rules import Phase, View, chance, count_events
+from durak.terminal.lines.answer import Remark, Request, agrees
+from durak.terminal.lines.blocking_client import BlockingClient
+from durak.terminal.lines.hints import hint_table
+from durak.terminal.lines.human import Human, Leave
+from durak.terminal.screen import Screen
+from durak.terminal.spinner import spinner
+from durak.terminal.table.bot_names import called
+from durak.terminal.table.narration import write
+from durak.terminal.table.sitting import Sitting
+
+# Whoever plays at a terminal waits for a server as long as it takes.
+FOR_EVER = 1_000_000
+
+
+class TakenBack(Exception):  # noqa: N818 - it is a wish, not a fault
+    """The last decision is taken back: what was asked is asked no longer."""
+
+
+class Lines:
+    """One person at one table: what happens is told, and whatever is to be decided is asked."""
+
+    def __init__(
+        self, screen: Screen, connection: BlockingClient, save: Path | None = None, seed: str | None = None
+    ) -> None:
+        self._screen, self._connection, self._save, self._seed = screen, connection, save, seed
+        self.sitting = Sitting(screen)
+        # The newest view that was answered.
+        self._answered: View | None = None
+
+    def play(self) -> None:
+        """Plays until the person has enough, or the table is gone."""
+        try:
+            while (news := self._connection.news.get()) is not None:
+                self._hear(news)
+                if self.sitting.closed:
+                    return
+                if self._connection.news.empty() and self.sitting.choices is not None:
+                    with suppress(TakenBack):
+                        self._decide()
+        except Leave:
+            if self.sitting.playing:
+                self._screen.say("play-kept")
+            self._screen.say("play-leave")
+
+    def _hear(self, news: News) -> None:
+        screen, sitting = self._screen, self.sitting
+        if isinstance(news, Link):
+            screen.say("lines-back" if news.up else "tui-lost")
+        elif isinstance(news, Doubt):
+            write(screen, sitting.doubt(news.code))
+        elif isinstance(news, Refusal) and news.code == "REMOVED" and news.table == sitting.table:
+            write(screen, sitting.dismiss(news.text))
+        elif isinstance(news, State):
+            sitting.take_in(news)
+            self._introduce()
+            self._take_part()
+        elif isinstance(news, Happened) and news.table == sitting.table:
+            for line in sitting.take_in(news):
+                write(screen, line)
+            if isinstance(news.what, Revealed):
+                self._end(news.what.game)
+
+    def _introduce(self) -> None:
+        screen, sitting = self._screen, self.sitting
+        others = ", ".join(
+            f"{one.name} ({called(screen.words, one.bot)})" if one.bot else f"{one.name}"
+            for one in sitting.chairs
+            if one.name and one.name != sitting.me
+        )
+        screen.say("play-start", preset=sitting.options.preset, bots=others)
+        if self._seed is not None:
+            screen.say("play-seed", seed=self._seed)
+        if sitting.options.public:
+            screen.say("lines-table", table=sitting.table)
+
+    def _take_part(self) -> None:
+        """Nobody types a pass here that goes without saying, and nobody could end a pause."""
+        sitting, client = self.sitting, self._connection.client
+        if sitting.seat is not None:
+            self._connection.do(client.autopass(sitting.table))
+            if sitting.paused:
+                self._connection.do(client.pause(sitting.table, paused=False))
+
+    def _decide(self) -> None:
+        sitting, screen = self.sitting, self._screen
+        if sitting.now is None or sitting.now.seat is None or sitting.now is self._answered:
+            return
+        now = chance(sitting.now, sitting.now.seat) or sitting.now
+        if now.field and now.phase is not Phase.DEFEND and count_events(sitting.settings, now) == 1:
+            # The table passes.
+            return
+        clock = sitting.clock()
+        if clock is not None:
+            screen.say("tui-clock", seconds=f"{clock[0]:.0f}", reserve=f"{clock[1]:.0f}")
+        bots = {str(one.name) for one in sitting.chairs if one.bot is not None}
+        human = Human(screen, sitting.options.preset, bots, self._wish)
+        while not self._play(human, now):
+            pass
+
+    def _play(self, human: Human, now: View) -> bool:
+        """Asks for an event and plays it; False if it has to be asked again."""
+        sitting = self.sitting
+        event = human.choose(sitting.settings, (now,))
+        try:
+            self._connection.do(self._connection.client.move(sitting.table, event, after=sitting.sequence))
+        except RefusedError as refused:
+            self._screen.line(refused.text)
+            # If the clock was quicker, or somebody else, the table has changed: it will be shown again.
+            return refused.code in LATE
+        self._answered = sitting.now
+        return True
+
+    def _wish(self, wish: Request | Remark) -> None:
+        """Does what was typed instead of a move."""
+        connection, table, screen = self._connection, self.sitting.table, self._screen
+        try:
+            if isinstance(wish, Remark):
+                connection.do(connection.client.say(table, wish.text[:LONGEST_TEXT]))
+            elif wish is Request.UNDO:
+                connection.do(connection.client.undo(table))
+                raise TakenBack
+            else:
+                with spinner(screen):
+                    advice = connection.do(connection.client.hint(table))
+                screen.show(hint_table(screen, advice))
+        except RefusedError as refused:
+            screen.line(refused.text)
+            if refused.code == "NOT_PRACTICE":
+                screen.say("lines-practice")
+
+    def _end(self, game: str) -> None:
+        screen, sitting = self._screen, self.sitting
+        if self._save is not None:
+            write_game(screen, numbered(self._save, sitting.round), game)
+        screen.line()
+        if not sys.stdin.isatty() or not agrees(screen.ask(screen.words("play-again")) or ""):
+            raise Leave
+        if self._seed is not None:
+            screen.say("play-seed", seed=f"{self._seed}-{sitting.round + 1}")
+        self._connection.do(self._connection.client.rematch(sitting.table))
+
+
+def numbered(file: Path, round: int) -> Path:
+    """Where this round is written: the later ones beside the first."""
+    return file if round == 1 else file.with_stem(f"{file.stem}-{round}")
+
+
+def write_game(screen: Screen, file: Path, game: str) -> None:
+    """Writes a game down, and says where."""
+    file.write_text(game, encoding="utf-8")
+    screen.say("play-saved", file=str(file))
+
+
+def save_unfinished(screen: Screen, sitting: Sitting, save: Path | None, written: Callable[[str], str]) -> None:
+    """Writes down a round that was left in the middle, as far as it was played."""
+    if save is not None and sitting.playing:
+        write_game(screen, numbered(save, sitting.round), written(sitting.table))

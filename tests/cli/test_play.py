@@ -1,0 +1,276 @@
+"""`durak play` in a real terminal, from the deal to the durak."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.command import SCRIPT, Terminal, durak
+from durak.client import Client, play_seat
+from durak.i18n import Words
+from durak.players import SimplePlayer
+from server.hosting import hosted
+from terminal.tui.at_screen import run
+
+PROMPT = "\n> "
+
+
+def offered(shown: str, words: Words) -> str:
+    """The hand and the choices at the end of what was shown."""
+    return shown[shown.rindex(words("table-hand")) :]
+
+
+def play_first(table: Terminal, words: Words) -> None:
+    """Plays the first choice: where nothing else is possible that is 0, to pass or to take."""
+    table.type("1" if "\n 1 " in offered(table.shown, words) else "0")
+
+
+def play_on(table: Terminal, words: Words) -> None:
+    """Plays the first choice until the round is over, with rubbish once."""
+    again = words("play-again").strip()
+    for answers in range(500):
+        asked, _ = table.see(again, PROMPT)
+        if asked == again:
+            return
+        if answers:
+            play_first(table, words)
+        else:
+            table.type("xyzzy")
+    raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize(("language", "colours"), [("en", {}), ("ru", {"NO_COLOR": "1"})])
+def test_a_whole_round(language: str, colours: dict[str, str]) -> None:
+    words = Words(language)
+    table = Terminal("play", "--seed", "11", "--lang", language, **colours)
+    _, start = table.see(PROMPT)
+    assert start.count(f"({words('level-amateur')})") == 2
+    assert f"({words('table-bot')})" in start
+    assert " 11. " in start
+    assert words("table-hand") in start
+    table.type("?")
+    table.see(words("ask-help", preset="spec").splitlines()[-1])
+    table.see(PROMPT)
+    table.type("2c")
+    table.see(words("answer-not-held", card="2♣"))
+    play_on(table, words)
+    shown = table.shown
+    assert words("answer-not-understood", text="xyzzy") in shown
+    anybody = [("you", ""), *(("other", name) for name in words("names").split())]
+    assert any(words("change-durak", who=who, by=by) in shown for who, by in anybody)
+    assert re.search("[♥♦]", shown)
+    assert ("\x1b[31m" in shown) == (not colours), "colours only for those who want them"
+    assert f"\n 0 {words('choice-pass')}" not in shown, "a pass is not asked for when nothing else is possible"
+    table.type("n")
+    assert table.exit_code() == 0
+
+
+def test_another_round_and_away_and_the_first_one_told_again(tmp_path: Path) -> None:
+    folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    assert durak("games", **folders).stdout == "No round is over yet.\n"
+    table = Terminal("play", "--seed", "5", "--preset", "duel", **folders)
+    play_on(table, Words("en"))
+    table.type("y")
+    table.see("Seed 5-2.")
+    table.see(PROMPT)
+    table.press("d")
+    table.see("You leave the table. Goodbye.")
+    assert table.exit_code() == 0
+    # The round that is over is listed, the one that was left is not.
+    line, more = durak("games", **folders).stdout.splitlines()
+    name = line.split()[0]
+    assert re.fullmatch(rf"{name} +\d{{4}}-\d\d-\d\d \d\d:\d\d +duel +(durak|safe|draw) +\S.*", line)
+    assert more == '"durak games GAME" tells one of them again.'
+    told = durak("games", name, **folders).stdout
+    assert "Turn 1:" in told
+    written = durak("games", name, "--notation", **folders).stdout
+    file = tmp_path / "first.durak"
+    file.write_text(written, encoding="utf-8")
+    assert durak("replay", str(file), **folders).stdout == told
+    shown = durak("games", name, "--json", **folders).stdout.splitlines()
+    assert json.loads(shown[-1])["phase"] == "End"
+    for unknown in ("AAAAAAAAAA-1", f"{name[:-1]}2", "../../etc/passwd"):
+        refused = durak("games", unknown, "--lang", "ru", **folders)
+        assert (refused.returncode, refused.stdout) == (2, "")
+        assert f"Доигранной партии {unknown} здесь нет" in refused.stderr
+
+
+def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
+    file = tmp_path / "long.durak"
+    folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+    table = Terminal("play", "--seed", "1", "--level", "sampler:worlds=100000000", "--save", str(file), **folders)
+    table.see("Turn 1: Anna leads, Boris defends.")
+    time.sleep(0.5)
+    table.press("c")
+    table.see("The game is kept")
+    table.see(f"Saved in {file}.")
+    table.see("You leave the table. Goodbye.")
+    assert table.exit_code() == 128 + signal.SIGINT
+
+
+@pytest.mark.parametrize(
+    ("asked", "introduced"),
+    [
+        ("--level novice,simple --seats 4 --lang en", "Anna (novice), Boris (simple bot), Vera (novice) and you."),
+        (
+            "--level master,novice,careful --lang ru",
+            "Анна (мастер), Борис (новичок), Вера (осторожный бот) и вы.",
+        ),
+    ],
+)
+def test_levels_in_turn_round_the_table(asked: str, introduced: str) -> None:
+    played = durak("play", *asked.split())
+    assert played.returncode == 0
+    assert introduced in played.stdout
+
+
+def test_answers_from_a_pipe_which_is_not_asked_for_another_round() -> None:
+    played = durak("play", "--seed", "3", typed="take\n" + "1\n0\n" * 400)
+    assert played.returncode == 0
+    assert not played.stderr
+    assert "> take\n" in played.stdout
+    assert played.stdout.endswith("You leave the table. Goodbye.\n")
+    assert "\x1b" not in played.stdout
+    assert "durak.\n" in played.stdout
+    assert "Another round" not in played.stdout
+
+
+def test_letters_where_there_are_no_symbols() -> None:
+    played = durak("play", "--seed", "3", typed="пас\n", PYTHONIOENCODING="ascii")
+    assert played.returncode == 0
+    assert played.stdout.isascii()
+    assert re.search(r"Hand +\d*[JQKA]?[CDHS] ", played.stdout)
+    assert "is not understood" in played.stdout
+
+
+def test_russian_needs_russian_letters() -> None:
+    refused = durak("play", "--lang", "ru", PYTHONIOENCODING="ascii")
+    assert refused.returncode == 2
+    assert "not the letters of this language: use a UTF-8 terminal, or --lang en" in refused.stderr
+    english = durak("play", PYTHONIOENCODING="ascii", LC_ALL="ru_RU.UTF-8")
+    assert english.returncode == 0
+    assert "Goodbye" in english.stdout
+
+
+def folders(tmp_path: Path) -> dict[str, str]:
+    """A machine on which nobody has played yet."""
+    return {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+
+
+def test_killed_in_mid_game_it_goes_on_without_loss(tmp_path: Path) -> None:
+    words, mine = Words("ru"), folders(tmp_path)
+    table = Terminal("play", "--level", "novice", "--seats", "2", "--lang", "ru", **mine)
+    table.see(PROMPT)
+    play_first(table, words)
+    _, before = table.see(PROMPT)
+    table.kill()
+    again = Terminal("resume", "--lang", "ru", **mine)
+    _, shown = again.see(PROMPT)
+    assert offered(shown, words) == offered(before, words)
+    play_first(again, words)
+    again.see(words("table-hand"))
+    again.see(PROMPT)
+    again.type("q")
+    assert again.exit_code() == 0
+
+
+@pytest.mark.parametrize(("language", "hint", "undo"), [("en", "hint", "undo"), ("ru", "подсказка", "назад")])
+def test_hints_and_decisions_taken_back(language: str, hint: str, undo: str) -> None:
+    words = Words(language)
+    table = Terminal("play", "--practice", "--seed", "4", "--seats", "2", "--lang", language)
+    _, start = table.see(PROMPT)
+    table.type(undo)
+    table.see(words("refused-nothing-to-undo"))
+    table.see(PROMPT)
+    table.type(hint)
+    table.see(words("advise-chance"))
+    _, advice = table.see(PROMPT)
+    assert re.search(r"\d %|" + words("advise-exact", value="win"), advice)
+    play_first(table, words)
+    table.see(words("table-hand"))
+    table.see(PROMPT)
+    table.type(undo)
+    table.see(words("company-undone"))
+    _, again = table.see(PROMPT)
+    assert offered(again, words) == offered(start, words)
+    table.press("c")
+    table.see(words("play-leave"))
+    assert table.exit_code() == 128 + signal.SIGINT
+
+
+def test_hints_only_where_somebody_practises() -> None:
+    asked = durak("play", "--seed", "4", typed="hint\nundo\n")
+    assert asked.returncode == 0
+    assert asked.stdout.count('Only at a practice table.\n"durak play --practice" begins a game with hints') == 2
+
+
+def test_a_table_that_was_paused_goes_on_line_by_line(tmp_path: Path) -> None:
+    mine = folders(tmp_path)
+    typed = '{"type": "pause", "paused": true}\n'
+    paused = durak("play", "--json", "--seed", "4", typed=typed, **mine)
+    assert '"what":{"type":"paused","paused":true}' in paused.stdout
+    resumed = durak("resume", typed="1\n0\n", **mine)
+    assert "The game goes on." in resumed.stdout
+    assert "paused" not in resumed.stdout
+
+
+def test_nothing_to_go_on_with(tmp_path: Path) -> None:
+    resumed = durak("resume", **folders(tmp_path))
+    assert (resumed.returncode, resumed.stdout) == (1, "")
+    assert '"durak play" begins one' in resumed.stderr
+
+
+def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
+    command = [SCRIPT, "play", "--json", "--practice", "--seats", "2", "--level", "novice", "--setting", "deck_size=24"]
+    environment = {**os.environ, **folders(tmp_path)}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=environment
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("rubbish\n")
+        process.stdin.flush()
+        said: list[dict[str, Any]] = []
+        # What is wished at the first two decisions; then cards are played.
+        plans = iter([("hint", "move"), ("undo",)])
+        for line in process.stdout:
+            message = json.loads(line)
+            said.append(message)
+            if message.get("what", {}).get("type") == "revealed":
+                break
+            choices = message.get("choices")
+            if choices:
+                events = choices.get("events")
+                assert events, "so few cards have few events"
+                for wish in next(plans, ("move",)):
+                    form = {"type": wish} | ({"event": events[0]} if wish == "move" else {})
+                    process.stdin.write(json.dumps(form) + "\n")
+                process.stdin.flush()
+        process.stdin.close()
+    assert process.returncode == 0
+    assert {"state", "happened", "accepted", "error", "advice"} <= {message["type"] for message in said}
+    assert [message["what"] for message in said if message.get("what", {}).get("type") == "undone"]
+
+
+def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=2, settings={"deck_size": 24})
+            address = url.removeprefix("ws://").removesuffix("/ws")
+            boris = Terminal("join", address, table.lower(), "--plain", "--name", "Boris", **folders(tmp_path))
+            await asyncio.to_thread(boris.see, "Anna and you.")
+            await anna.start(table)
+            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+            await asyncio.to_thread(play_on, boris, Words("en"))
+            await playing
+            boris.type("n")
+            assert await asyncio.to_thread(boris.exit_code) == 0
+
+    run(test())
