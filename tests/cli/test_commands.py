@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,8 @@ from durak.i18n import Words
 from durak.notation import parse_game
 from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled
 
+# What takes its time to be imported.
+SLOW = ("textual", "sqlalchemy", "ray", "torch", "numpy", "starlette", "durak.client", "durak.players", "durak.server")
 DOCS = Path(__file__).parents[2] / "docs"
 
 
@@ -137,6 +141,19 @@ def test_version_and_help() -> None:
 def commands() -> list[str]:
     """All there are."""
     return [name for name, _ in every(get_command(app))]
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["rules"]])
+def test_what_a_command_does_not_need_is_not_imported(arguments: list[str]) -> None:
+    program = f"""
+import sys
+from typer.testing import CliRunner
+from durak.cli import app
+assert CliRunner().invoke(app, {arguments!r}, prog_name="durak").exit_code == 0
+print([name for name in {SLOW!r} if name in sys.modules])
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout == "[]\n"
 
 
 @pytest.mark.parametrize("command", commands())

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from durak.i18n import Words
 from durak.notation import settings_to_json
@@ -11,10 +12,11 @@ from durak.notation.game import TAGS
 from durak.notation.scanner import Scanner
 from durak.notation.settings import read_settings
 from durak.notation.tags import LINES, take_tags
-from durak.players import BOTS, LEVELS, bot
-from durak.protocol import Options
 from durak.rules import ALIASES, PLAYERS, PRESETS, Card, Seat, Settings, full_deck, preset
-from durak.terminal.new_table import NewTable
+
+# Whoever only asks for the rules need not wait for bots and messages.
+if TYPE_CHECKING:
+    from durak.terminal.new_table import NewTable
 
 # How many sit at a table if nothing else is said.
 SEATS = 3
@@ -77,6 +79,8 @@ def listed_bots(words: Words, text: str) -> list[str]:
     >>> listed_bots(Words("en"), "searcher:iterations=100,threads=2, master")
     ['searcher:iterations=100,threads=2', 'master']
     """
+    from durak.players import BOTS, LEVELS, bot
+
     bots = [one.strip() for one in re.split(r",(?!\w+=)", text)]
     for one in bots:
         if one.partition(":")[0] not in BOTS and one not in LEVELS:
@@ -122,8 +126,11 @@ def described_table(
     level: str,
     name: str | None,
     practice: bool = False,
-) -> NewTable:
+) -> "NewTable":
     """The table that the command line describes; ValueError if there can be none."""
+    from durak.protocol import Options
+    from durak.terminal.new_table import NewTable
+
     proper, settings = preset_name(preset), settings_to_json(chosen_settings(preset, changes))
     bots = listed_bots(words, level or "amateur")
     count = seats_for(
