@@ -14,7 +14,7 @@ from durak.rules import PRESETS, Phase, Settings, initial, shuffled, view
 from players.engine.engines import engine, gone
 
 RULES = Settings(max_turns=200)
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 SERVED = f"{SCRIPT} engine"
 
 
