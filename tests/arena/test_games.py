@@ -75,6 +75,14 @@ def test_who_forfeits_is_last_and_the_others_share_a_place() -> None:
     assert order == (("a", "c"), ("b",))
 
 
+def test_an_earlier_log_says_dealt_for_the_treatment_of_a_lapse() -> None:
+    form = play_game(SMALL, 0).to_json()
+    lapse = {"seat": "a", "number": 3, "what": "late", "why": "no answer within 5 s"}
+    game = Played.from_json({**form, "lapses": [{**lapse, "dealt": "retry"}, {**lapse, "treatment": "forfeit"}]})
+    assert [lapse.treatment for lapse in game.lapses] == ["retry", "forfeit"]
+    assert [one["treatment"] for one in game.to_json()["lapses"]] == ["retry", "forfeit"]
+
+
 def test_the_loss_is_shared_in_a_draw() -> None:
     drawn = play_game(Tournament(("simple", "random"), settings=Settings(max_turns=1)), 0)
     assert drawn.durak is None

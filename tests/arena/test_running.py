@@ -209,7 +209,7 @@ def test_engines_that_misbehave_are_recorded_and_do_not_outlive_the_run(tmp_path
     results = run(Tournament(("simple", f"cmd:{command}"), conduct=conduct), 4, jobs=2)
     best, worst = results.standings
     assert (best.entrant, best.score.value, worst.lapses["late"]) == ("simple", 1.0, 4)
-    assert all(game.lapses[-1].dealt == "forfeit" for game in results.games)
+    assert all(game.lapses[-1].treatment == "forfeit" for game in results.games)
     assert all(map(gone, map(int, pids.read_text().split())))
 
 

@@ -62,7 +62,7 @@ def test_a_player_is_asked_again(mood: str) -> None:
 def test_then_another_answers_for_this_event(mood: str) -> None:
     player = Moody(mood, times=3)
     result = played(player, Conduct(retries=2, seconds=5))
-    assert [(lapse.number, lapse.what, lapse.dealt) for lapse in result.lapses] == [
+    assert [(lapse.number, lapse.what, lapse.treatment) for lapse in result.lapses] == [
         (NUMBER, mood, "retry"),
         (NUMBER, mood, "retry"),
         (NUMBER, mood, "substitute"),
@@ -74,7 +74,7 @@ def test_then_another_answers_for_this_event(mood: str) -> None:
 def test_or_for_the_rest_of_the_round() -> None:
     player = Moody("error")
     result = played(player, Conduct(stay=True))
-    assert [lapse.dealt for lapse in result.lapses] == ["substitute"]
+    assert [lapse.treatment for lapse in result.lapses] == ["substitute"]
     assert len(player.asked) == 2
     assert result.record[-1].phase is Phase.END
 
@@ -83,7 +83,7 @@ def test_or_the_player_forfeits_the_round() -> None:
     result = played(Moody("illegal"), Conduct(then="forfeit"))
     assert (result.forfeit, result.durak, result.scores) == ("a", "a", {"a": 0.0, "b": 1.0})
     assert result.record[-1].phase is not Phase.END
-    assert result.lapses[-1].dealt == "forfeit"
+    assert result.lapses[-1].treatment == "forfeit"
     assert result.record == FINE.record[: NUMBER + 2]
     assert len(result.seconds) == len(result.events) == NUMBER
 

@@ -72,9 +72,14 @@ class Played:
             leader=form["leader"],
             turns=form["turns"],
             seconds={seat: tuple(spent) for seat, spent in form["seconds"].items()},
-            lapses=tuple(Lapse(**lapse) for lapse in form["lapses"]),
+            lapses=tuple(map(_lapse, form["lapses"])),
             text=form["text"],
         )
+
+
+def _lapse(form: Mapping[str, Any]) -> Lapse:
+    """The lapse in a line of the log; logs of version 0.1 say `dealt` for its treatment."""
+    return Lapse(**{"treatment" if name == "dealt" else name: value for name, value in form.items()})
 
 
 def play_game(tournament: Tournament, number: int) -> Played:

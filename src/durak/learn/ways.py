@@ -8,9 +8,9 @@ from durak.kernel.machine import core
 from durak.learn.tree import Path, Policy, Situation
 from durak.players.bots.sampler import best
 from durak.players.bots.simple import SimplePlayer
-from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import steps_of
+from durak.players.seeding import seed_for
 from durak.rules import DONE, Step, view
 
 
@@ -48,7 +48,7 @@ def by_sampler(worlds: int = 100, seeds: int = 4) -> Policy:
         def played(seed: int) -> Path:
             state, path = now.state.copy(), list[int]()
             while not path or not state.position.between_events:
-                legal, chance = state.legal(), luck(seed, views, len(path))
+                legal, chance = state.legal(), seed_for(seed, views, len(path))
                 path.append(legal[0] if len(legal) == 1 else best(sampler.think(state, hidden, worlds, chance), None))
                 state.apply(path[-1])
             return tuple(path)

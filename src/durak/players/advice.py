@@ -6,11 +6,10 @@ from itertools import islice
 from math import sqrt
 
 from durak.kernel import Hidden, Sampler, Solver, State, trap
-from durak.players.bots.champion_fast import remembered, taught
-from durak.players.luck import luck
+from durak.players.bots.champion_fast import taught
 from durak.players.memory import Memory
 from durak.players.paths import steps_of
-from durak.players.reluctance import Reluctance
+from durak.players.seeding import seed_for
 from durak.rules import Event, Settings, View, legal_events
 
 # More events than these are too many to try each, and to read.
@@ -62,16 +61,16 @@ def advise(
     if champion is not None:
         scores = champion.weigh(
             state,
-            remembered(settings, views, memory, Reluctance()),
+            memory.remembered(now),
             memory.likelihood,
             paths,
             worlds=worlds,
             threads=threads,
-            seed=luck(seed, views),
+            seed=seed_for(seed, views),
         )
     else:
         hidden = Hidden(memory.known, memory.likelihood)
-        opinions = Sampler(solver_cards=6, threads=threads).think(state, hidden, worlds, luck(seed, views), paths)
+        opinions = Sampler(solver_cards=6, threads=threads).think(state, hidden, worlds, seed_for(seed, views), paths)
         scores = [opinion.score for opinion in opinions]
     solver = Solver() if len(now.players) == 2 and now.deck <= 1 else None
     found = []

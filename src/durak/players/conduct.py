@@ -14,7 +14,7 @@ from durak.rules import Event, Seat, Settings, View, refusal
 
 @dataclass(frozen=True, slots=True)
 class Conduct:
-    """How a table deals with bad conduct: the player is asked again, then replaced, or loses the round.
+    """How a table treats bad conduct: the player is asked again, then replaced, or loses the round.
 
     >>> Conduct(retries=2, then="forfeit").seconds is None
     True
@@ -42,7 +42,7 @@ class Conduct:
 
 
 What = Literal["illegal", "error", "late"]
-Dealt = Literal["retry", "substitute", "forfeit"]
+Treatment = Literal["retry", "substitute", "forfeit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,11 @@ class Lapse:
     what: What
     # The code of the rules, or what went wrong in words.
     why: str
-    # How it was dealt with.
-    dealt: Dealt
+    # What the table did about it.
+    treatment: Treatment
 
     def __str__(self) -> str:
-        return f"{self.seat}: {self.what} ({self.why}): {self.dealt}"
+        return f"{self.seat}: {self.what} ({self.why}): {self.treatment}"
 
 
 class Forfeit(Exception):  # noqa: N818 - it is part of the game
@@ -72,8 +72,8 @@ class Forfeit(Exception):  # noqa: N818 - it is part of the game
         self.seat = seat
 
 
-class Minded:
-    """A player whose conduct is minded: every event that it returns may be played, and every lapse is noted."""
+class SupervisedPlayer:
+    """A player under supervision: every event that it returns may be played, and every lapse is noted."""
 
     def __init__(self, player: Player, conduct: Conduct) -> None:
         self.name = player.name

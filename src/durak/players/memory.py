@@ -1,9 +1,10 @@
-"""What a player with a perfect memory knows of the cards he cannot see."""
+"""What a player with a perfect memory knows of the cards that they cannot see."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
 
 from durak.kernel import State
+from durak.kernel.champion import Remembered
 from durak.rules import (
     Attack,
     Card,
@@ -28,22 +29,48 @@ from durak.rules import (
 from durak.rules.configuration import BySeat
 from durak.rules.delta import unique
 
-# How likely a card still is in a hand whose owner did not play it when he might have, compared with any other card.
-# He may have had reasons to keep it, so it is never ruled out. Measured on games of the sampler and the searcher; that
-# they did not lead a lower card, or beat with a cheaper one, said nothing.
+# How likely a card still is in a hand whose owner did not play it when they might have, compared with any other card.
+# They may have had reasons to keep it, so it is never ruled out. Measured on games of the sampler and the searcher: a
+# lower card that was not led, or a cheaper one that was not beaten with, says nothing.
 NOT_THROWN_IN, NOT_BEATEN = 0.45, 0.8
 
 _PUBLIC = tuple(field.name for field in fields(Public))
 
 
+class Doubts:
+    """Cards that one player did not throw in (passed) or did not beat with (yielded): since they last drew, and before.
+
+    The kernel keeps the same four sets for its networks.
+    """
+
+    def __init__(self) -> None:
+        self.passed: set[Card] = set()
+        self.passed_before: set[Card] = set()
+        self.yielded: set[Card] = set()
+        self.yielded_before: set[Card] = set()
+
+    def fade(self, drawn: int) -> None:
+        """New cards may be any: older doubts count less, and after many new cards they are forgotten."""
+        few = drawn <= 2
+        self.passed_before = self.passed | (self.passed_before if few else set())
+        self.yielded_before = self.yielded | (self.yielded_before if few else set())
+        self.passed, self.yielded = set(), set()
+
+    def sets(self) -> tuple[set[Card], set[Card], set[Card], set[Card]]:
+        """All four, in the order of the kernel."""
+        return self.passed, self.passed_before, self.yielded, self.yielded_before
+
+
 class Memory:
-    """Which cards each opponent is known to hold, and which ones he seems to lack.
+    """Which cards each opponent is known to hold, and which ones they seem to lack.
 
     Cards that were taken, shown, or lay face up under the deck are known until they are played.
     """
 
     def __init__(self) -> None:
         self.known: dict[Seat, set[Card]] = {}
+        self.doubts: dict[Seat, Doubts] = {}
+        # How likely a card is in a hand, compared with any other; 1 where nothing is said.
         self.likelihood: dict[Seat, dict[Card, float]] = {}
         self._seen = 0
         self._newest: View | None = None
@@ -53,6 +80,7 @@ class Memory:
         if not 0 < self._seen <= len(views) or views[self._seen - 1] is not self._newest:
             self._seen = 1
             self.known = {seat: set() for seat in views[0].seats}
+            self.doubts = {seat: Doubts() for seat in views[0].seats}
             self.likelihood = {seat: {} for seat in views[0].seats}
         for before, after in zip(views[self._seen - 1 :], views[self._seen :], strict=False):
             self._watch(settings, before, after)
@@ -89,6 +117,10 @@ class Memory:
                 return None
             raise
 
+    def remembered(self, now: View) -> Remembered:
+        """What the champion's networks are told of cards that were seen or not played."""
+        return Remembered([self.known[seat] for seat in now.seats], [self.doubts[seat].sets() for seat in now.seats])
+
     def _watch(self, settings: Settings, before: View, after: View) -> None:
         event = after.event
         if isinstance(event, Attack | Defend | Transfer | Flash):
@@ -110,27 +142,31 @@ class Memory:
             self.known[_last_served(settings, before, event, drew)].add(before.turn_up)
 
     def _fade(self, seat: Seat, old: int, new: int) -> None:
-        """Doubts speak of the cards that a player held then; those he draws later may be any."""
-        doubts = self.likelihood[seat]
-        for card, chance in doubts.items():
-            doubts[card] = (chance * old + new) / (old + new)
+        """Doubts speak of the cards that a player held then; those drawn later may be any."""
+        self.doubts[seat].fade(new)
+        likelihood = self.likelihood[seat]
+        for card, chance in likelihood.items():
+            likelihood[card] = (chance * old + new) / (old + new)
 
     def _doubt(self, settings: Settings, before: View, event: Event) -> None:
+        deck = full_deck(settings.deck_size)
         match event:
             case Attack(by, cards) if before.field and room(settings, before) > len(cards):
                 faces = {card.face for pair in before.field for card in pair if card}
-                deck = full_deck(settings.deck_size)
-                kept = (card for card in deck if card.face in faces and card.suit != before.trump and card not in cards)
-                self._lower(by, kept, NOT_THROWN_IN)
+                plain = (card for card in deck if card.face in faces and card.suit != before.trump)
+                passed = [card for card in plain if card not in cards]
+                self.doubts[by].passed.update(passed)
+                self._lower(by, passed, NOT_THROWN_IN)
             case Defend(by, ()):
                 for attack in before.unbeaten:
-                    better = (card for card in full_deck(settings.deck_size) if beats(card, attack, before.trump))
-                    self._lower(by, better, NOT_BEATEN)
+                    yielded = [card for card in deck if beats(card, attack, before.trump)]
+                    self.doubts[by].yielded.update(yielded)
+                    self._lower(by, yielded, NOT_BEATEN)
 
     def _lower(self, seat: Seat, cards: Iterable[Card], chance: float) -> None:
-        doubts = self.likelihood[seat]
+        likelihood = self.likelihood[seat]
         for card in cards:
-            doubts[card] = max(0.05, doubts.get(card, 1.0) * chance)
+            likelihood[card] = max(0.05, likelihood.get(card, 1.0) * chance)
 
 
 def _last_served(settings: Settings, before: View, event: Event | None, drew: Sequence[Seat]) -> Seat:

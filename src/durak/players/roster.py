@@ -13,8 +13,8 @@ from durak.players.bots.random import RandomPlayer
 from durak.players.bots.sampler import SamplerPlayer
 from durak.players.bots.searcher import SearcherPlayer
 from durak.players.bots.simple import SimplePlayer
+from durak.players.loop_breaker import LoopBreaker
 from durak.players.player import Player
-from durak.players.restless import Restless
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,9 @@ class Kind:
 BOTS: Mapping[str, Kind] = MappingProxyType(
     {
         "random": Kind(RandomPlayer),
-        "novice": Kind(lambda seed: Restless(NovicePlayer(), seed)),
-        "simple": Kind(lambda seed: Restless(SimplePlayer(), seed)),
-        "careful": Kind(lambda seed: Restless(CarefulPlayer(), seed)),
+        "novice": Kind(lambda seed: LoopBreaker(NovicePlayer(), seed)),
+        "simple": Kind(lambda seed: LoopBreaker(SimplePlayer(), seed)),
+        "careful": Kind(lambda seed: LoopBreaker(CarefulPlayer(), seed)),
         "counter": Kind(CounterPlayer),
         "sampler": Kind(SamplerPlayer, {"worlds": 100, "solver": True, "doubts": True, "threads": 1}),
         "searcher": Kind(

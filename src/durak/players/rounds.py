@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from durak.notation import Game
-from durak.players.conduct import Conduct, Forfeit, Lapse, Minded
+from durak.players.conduct import Conduct, Forfeit, Lapse, SupervisedPlayer
 from durak.players.engine.player import EngineError, EnginePlayer
 from durak.players.engine.process import Late
 from durak.players.player import Player
@@ -60,7 +60,7 @@ class Round:
     @property
     def forfeit(self) -> Seat | None:
         """Who lost the round by bad conduct."""
-        return self.lapses[-1].seat if self.lapses and self.lapses[-1].dealt == "forfeit" else None
+        return self.lapses[-1].seat if self.lapses and self.lapses[-1].treatment == "forfeit" else None
 
     @property
     def durak(self) -> Seat | None:
@@ -106,15 +106,15 @@ def play_round(
             # Not on the time of its first choice. If it cannot start now, that choice will be a lapse.
             with suppress(EngineError, Late):
                 player.start()
-    minded = {seat: Minded(players[seat], conduct or Conduct()) for seat in start.seats}
+    supervised = {seat: SupervisedPlayer(players[seat], conduct or Conduct()) for seat in start.seats}
     record: list[Configuration] = []
     try:
-        for configuration in course(settings, minded, start):
+        for configuration in course(settings, supervised, start):
             record.append(configuration)
     except Forfeit:
         pass
-    lapses = sorted((lapse for one in minded.values() for lapse in one.lapses), key=lambda lapse: lapse.number)
-    seconds = {number: spent for one in minded.values() for number, spent in one.seconds.items()}
+    lapses = sorted((lapse for one in supervised.values() for lapse in one.lapses), key=lambda lapse: lapse.number)
+    seconds = {number: spent for one in supervised.values() for number, spent in one.seconds.items()}
     events = len(record) - 2
     played = Round(settings, tuple(record), tuple(lapses), tuple(seconds[number] for number in range(events)))
     for player in players.values():

@@ -10,7 +10,7 @@ from itertools import takewhile
 from time import monotonic
 
 from durak.players import LEVELS, Advice, Conduct, Player, SimplePlayer, advise, bot
-from durak.players.conduct import Minded
+from durak.players.conduct import SupervisedPlayer
 from durak.rules import (
     Configuration,
     Event,
@@ -113,7 +113,7 @@ class Mind:
 
     def __init__(self, level: str, seed: str) -> None:
         self.level = level
-        self.player: Player = Minded(bot(level, seed), Conduct())
+        self.player: Player = SupervisedPlayer(bot(level, seed), Conduct())
         self.views: list[View] = []
         # It has one thought at a time: whoever asks anew waits until the last one, which was given up, has ended.
         self.turn = asyncio.Lock()

@@ -15,9 +15,8 @@ from durak.kernel.champion import FILES, Remembered, shipped
 from durak.kernel.machine import core
 from durak.players import advise, bot, play_round
 from durak.players.bots.champion_fast import taught
-from durak.players.luck import luck
 from durak.players.memory import Memory
-from durak.players.reluctance import Reluctance
+from durak.players.seeding import seed_for
 from durak.rules import (
     PRESETS,
     BySeat,
@@ -47,12 +46,10 @@ class Watching:
         self.settings = settings
         self.views: list[View] = []
         self.memory = Memory()
-        self.reluctance = Reluctance()
 
     def look(self, state: State) -> None:
         self.views.append(view(state.to_configuration(), self.seat))
         self.memory.recall(self.settings, self.views)
-        self.reluctance.recall(self.settings, self.views)
 
     def world(self) -> State:
         found = self.memory.state(self.settings, self.views[-1])
@@ -60,10 +57,7 @@ class Watching:
         return found
 
     def remembered(self) -> Remembered:
-        seats = self.views[-1].seats
-        return Remembered(
-            [self.memory.known[seat] for seat in seats], [self.reluctance.kept[seat].sets() for seat in seats]
-        )
+        return self.memory.remembered(self.views[-1])
 
 
 def networks(settings: Settings, seats: int) -> type[core.DuelChampion] | type[core.TableChampion]:
@@ -272,7 +266,7 @@ def test_hints_come_from_the_champion_where_it_was_taught() -> None:
                 mover.memory.likelihood,
                 paths_of(state),
                 worlds=40,
-                seed=luck(3, mover.views),
+                seed=seed_for(3, mover.views),
             ),
             strict=True,
         )

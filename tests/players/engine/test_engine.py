@@ -57,7 +57,7 @@ def test_our_bots_play_the_same_over_the_protocol(text: str, preset: str) -> Non
 def test_an_illegal_answer_is_refused_with_a_reason(tmp_path: Path) -> None:
     player = EnginePlayer(engine(tmp_path, 'echo \'{"type": "event", "event": "pass"}\''))
     result = played(player, Conduct(retries=1, stay=True))
-    assert [(lapse.what, lapse.why, lapse.dealt) for lapse in result.lapses] == [
+    assert [(lapse.what, lapse.why, lapse.treatment) for lapse in result.lapses] == [
         ("illegal", "WRONG_PHASE", "retry"),
         ("illegal", "WRONG_PHASE", "substitute"),
     ]
@@ -72,7 +72,7 @@ def test_an_answer_that_cannot_be_read_is_an_error_and_can_be_repeated(tmp_path:
 
 def test_an_engine_that_crashes_is_started_again_and_its_stderr_kept(tmp_path: Path) -> None:
     result = played(EnginePlayer(engine(tmp_path, "echo out of ideas >&2; exit 3")), Conduct(retries=1, stay=True))
-    assert [(lapse.what, lapse.dealt) for lapse in result.lapses] == [("error", "retry"), ("error", "substitute")]
+    assert [(lapse.what, lapse.treatment) for lapse in result.lapses] == [("error", "retry"), ("error", "substitute")]
     assert all(lapse.why == "the process has ended with exit code 3; stderr: out of ideas" for lapse in result.lapses)
 
 
@@ -130,7 +130,7 @@ def test_what_cannot_be_run_is_refused(tmp_path: Path) -> None:
 
 def test_what_cannot_start_is_a_lapse_like_others(tmp_path: Path) -> None:
     result = played(EnginePlayer(str(tmp_path / "no-such-engine")), Conduct(stay=True))
-    assert [(lapse.what, lapse.dealt) for lapse in result.lapses] == [("error", "substitute")]
+    assert [(lapse.what, lapse.treatment) for lapse in result.lapses] == [("error", "substitute")]
     assert "cannot be run: No such file or directory" in result.lapses[0].why
 
 

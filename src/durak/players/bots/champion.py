@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from durak.players.bots.champion_fast import exact_event, remembered, taught
+from durak.players.bots.champion_fast import exact_event, taught
 from durak.players.bots.searcher import SearcherPlayer
 from durak.players.exact import Exact
-from durak.players.luck import luck
 from durak.players.memory import Memory
-from durak.players.reluctance import Reluctance
+from durak.players.seeding import seed_for
 from durak.rules import Event, Settings, View, compose, violation
 
 
@@ -29,7 +28,6 @@ class ChampionPlayer:
         self._worlds, self._milliseconds, self._threads, self._pull = worlds, milliseconds, threads, pull
         self._turns = turns
         self._memory = Memory()
-        self._reluctance = Reluctance()
         self._exact = Exact()
         self._searcher = SearcherPlayer(seed, 1000, milliseconds, threads=threads)
 
@@ -39,7 +37,7 @@ class ChampionPlayer:
         champion = taught(settings, now)
         if champion is None:
             return self._searcher.choose(settings, views)
-        seen = remembered(settings, views, self._memory, self._reluctance)
+        self._memory.recall(settings, views)
         state = self._memory.state(settings, now)
         if state is None:
             return self._searcher.choose(settings, views)
@@ -48,14 +46,14 @@ class ChampionPlayer:
             return exact
         tried = champion.improved(
             state,
-            seen,
+            self._memory.remembered(now),
             self._memory.likelihood,
             worlds=None if self._milliseconds else self._worlds,
             milliseconds=self._milliseconds // 2,
             threads=self._threads,
             pull=self._pull / 1000,
             turns=self._turns,
-            seed=luck(self._seed, views),
+            seed=seed_for(self._seed, views),
         )
         event = compose(now, [steps[0].step for steps in tried])
         return event if violation(settings, now, event) is None else self._searcher.choose(settings, views)

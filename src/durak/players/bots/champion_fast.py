@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 
 from durak.kernel import State
-from durak.kernel.champion import Champion, Remembered, shipped
+from durak.kernel.champion import Champion, shipped
 from durak.players.bots.counter import CounterPlayer
 from durak.players.exact import Exact
-from durak.players.luck import luck
+from durak.players.loop_breaker import looping
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps
-from durak.players.reluctance import Reluctance
-from durak.players.restless import circling
+from durak.players.seeding import seed_for
 from durak.rules import Event, Settings, View, compose, violation
 
 
@@ -23,7 +22,6 @@ class ChampionFastPlayer:
         self._seed = seed
         self._by_chance = chance
         self._memory = Memory()
-        self._reluctance = Reluctance()
         self._exact = Exact()
         self._counter = CounterPlayer(seed)
 
@@ -33,15 +31,15 @@ class ChampionFastPlayer:
         champion = taught(settings, now)
         if champion is None:
             return self._counter.choose(settings, views)
-        seen = remembered(settings, views, self._memory, self._reluctance)
+        self._memory.recall(settings, views)
         state = self._memory.state(settings, now)
         if state is None:
             return self._counter.choose(settings, views)
         exact = exact_event(self._exact, now, state)
         if exact is not None:
             return exact
-        seed = luck(self._seed, views) if self._by_chance or circling(views) else None
-        event = compose(now, champion.event(state, seen, seed))
+        seed = seed_for(self._seed, views) if self._by_chance or looping(views) else None
+        event = compose(now, champion.event(state, self._memory.remembered(now), seed))
         return event if violation(settings, now, event) is None else self._counter.choose(settings, views)
 
 
@@ -64,11 +62,3 @@ def exact_event(exact: Exact, now: View, state: State) -> Event | None:
     if not among or len(among) > 1:
         return None
     return event_by_steps(now, state, lambda s: (exact.steps(now, s) or s.legal())[0])
-
-
-def remembered(settings: Settings, views: Sequence[View], memory: Memory, reluctance: Reluctance) -> Remembered:
-    """What the network is told about cards that were seen or not played."""
-    memory.recall(settings, views)
-    reluctance.recall(settings, views)
-    seats = views[-1].seats
-    return Remembered([memory.known[seat] for seat in seats], [reluctance.kept[seat].sets() for seat in seats])

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from durak.kernel import State
 from durak.players.bots.careful import CarefulPlayer
 from durak.players.exact import Exact
+from durak.players.loop_breaker import LoopBreaker
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps, steps_of
-from durak.players.restless import Restless
 from durak.rules import Event, Settings, View
 
 
@@ -18,7 +18,7 @@ class CounterPlayer:
 
     def __init__(self, seed: int | str) -> None:
         self._memory = Memory()
-        self._careful = Restless(CarefulPlayer(), seed)
+        self._careful = LoopBreaker(CarefulPlayer(), seed)
         self._exact = Exact(daring=True)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from durak.players.luck import luck
+from durak.players.seeding import seed_for
 from durak.rules import Event, Settings, Step, View, compose, steps
 
 
@@ -17,7 +17,7 @@ class RandomPlayer:
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """Any legal event, without enumerating them: there may be tens of thousands."""
-        chance, path = Random(luck(self._seed, views)), list[Step]()
+        chance, path = Random(seed_for(self._seed, views)), list[Step]()
         while following := steps(settings, views[-1], path):
             path.append(chance.choice(following))
         return compose(views[-1], path)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from durak.kernel import Hidden, Opinion, Sampler, State
 from durak.players.bots.simple import SimplePlayer
 from durak.players.exact import Exact
-from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps
+from durak.players.seeding import seed_for
 from durak.rules import Event, Settings, View, violation
 
 
@@ -37,7 +37,7 @@ class SamplerPlayer:
             among = self._exact.steps(now, state) if self._exact else None
             if among and len(among) == 1:
                 return among[0]
-            opinions = self._sampler.think(state, hidden, self._worlds, luck(self._seed, views, next(number)))
+            opinions = self._sampler.think(state, hidden, self._worlds, seed_for(self._seed, views, next(number)))
             return best(opinions, among)
 
         state = self._memory.state(settings, now)

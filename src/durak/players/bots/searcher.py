@@ -6,9 +6,9 @@ from time import monotonic
 from durak.kernel import Hidden, Opinion, Searcher, State
 from durak.players.bots.simple import SimplePlayer
 from durak.players.exact import Exact
-from durak.players.luck import luck
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps, steps_of
+from durak.players.seeding import seed_for
 from durak.rules import DONE, Event, Settings, View, violation
 
 
@@ -59,7 +59,7 @@ class SearcherPlayer:
             # Later steps of the same event find most of their answer in the tree.
             left = max(1, round(1000 * (end - monotonic()) * (0.75 if state.position.between_events else 0.5)))
             time = left if self._milliseconds else None
-            opinions = searcher.think(state, hidden, self._iterations, luck(self._seed, views, next(number)), time)
+            opinions = searcher.think(state, hidden, self._iterations, seed_for(self._seed, views, next(number)), time)
             return most_visited(opinions, among)
 
         event = event_by_steps(now, state, pick, searcher.follow)

@@ -1,4 +1,4 @@
-"""What a bot of fixed habits does when it is back where it was: something else, for once."""
+"""What a bot of fixed habits does when it is back where it was: something at random, so that the round ends."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -7,30 +7,30 @@ from durak.players.bots.random import RandomPlayer
 from durak.players.player import Player
 from durak.rules import Event, Settings, View
 
-# Whoever has stood there so often before is going round in a circle.
+# Whoever has stood there so often before is in a loop.
 OFTEN = 2
 
 
-class Restless:
-    """Plays like another bot; in a circle, which habits alone would never leave (R55), it does anything."""
+class LoopBreaker:
+    """Plays like another bot; in a loop, which habits alone would never leave (R55), it plays at random."""
 
-    def __init__(self, habit: Player, seed: int | str) -> None:
-        self.name = habit.name
-        self._habit = habit
-        self._whim = RandomPlayer(seed)
+    def __init__(self, player: Player, seed: int | str) -> None:
+        self.name = player.name
+        self._player = player
+        self._random = RandomPlayer(seed)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """What the other bot would play, as long as that leads anywhere."""
-        player = self._whim if circling(views) else self._habit
+        """What the other bot plays, as long as that leads anywhere."""
+        player = self._random if looping(views) else self._player
         return player.choose(settings, views)
 
 
-def circling(views: Sequence[View]) -> bool:
+def looping(views: Sequence[View]) -> bool:
     """Has this seat had the same choice before it twice: same cards, same table, another turn?
 
     >>> from durak.rules import Begin, Settings, delta, initial, shuffled, view
     >>> dealt = view(delta(Settings(), initial(Settings(), ["anna", "boris"], shuffled(36, 1)), Begin()), "anna")
-    >>> circling([dealt, dealt]), circling([dealt, dealt, dealt])
+    >>> looping([dealt, dealt]), looping([dealt, dealt, dealt])
     (False, True)
     """
     now = views[-1]
