@@ -50,10 +50,10 @@ bots: .venv/.test
 # every byte looked at, 200 pairs of games that differ in hidden cards, made-up calls, and processes that stand still and
 # die in 100 ways. make test does a little of each.
 soak: .venv/.test
-	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_kills.py
-	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_leaks.py tests/server/test_twins.py
+	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/storage/test_kills.py
+	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/tables/test_leaks.py tests/server/tables/test_twins.py
 	DURAK_FREEZES=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/soak_freezes.py
-	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/test_openapi.py
+	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/wire/test_openapi.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.
 vectors: .venv/.test

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from chromium import chromium
-from durak.server.dealer import Timing
-from durak.server.door import Door
 from durak.server.serving import Server, make_server
+from durak.server.tables.runner import Timing
+from durak.server.wire.rate_limits import RateLimiter
 from pages.visiting import Visitor
 from server.site import FREELY
 
@@ -23,7 +23,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("pages")
     timing = Timing(pace=0.05, grace=60, gathering=0, again=0.05)
     server: Server = make_server(
-        "127.0.0.1", 0, f"sqlite:///{folder / 'tables.sqlite'}", timing, folder, door=Door(FREELY)
+        "127.0.0.1", 0, f"sqlite:///{folder / 'tables.sqlite'}", timing, folder, limiter=RateLimiter(FREELY)
     )
     ready = threading.Event()
     server._announce = lambda port: ready.set()

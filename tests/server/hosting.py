@@ -13,11 +13,11 @@ from durak import protocol
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcome
-from durak.server.dealer import Timing
-from durak.server.door import Door
-from durak.server.neighbours import Way
+from durak.server.cluster import Way
 from durak.server.serving import Server, make_server
-from durak.server.wire import Patience
+from durak.server.tables.runner import Timing
+from durak.server.wire.rate_limits import RateLimiter
+from durak.server.wire.transport import Patience
 
 _Value = TypeVar("_Value")
 # Nobody waits in a test, and nobody is given up for lost.
@@ -46,12 +46,12 @@ async def serving(
     timing: Timing = AT_ONCE,
     listening: socket.socket | None = None,
     database: str | None = None,
-    door: Door | None = None,
+    limiter: RateLimiter | None = None,
     patience: Patience | None = None,
     way: Way | None = None,
 ) -> AsyncIterator[Server]:
     database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    server = make_server("127.0.0.1", 0, database, timing, folder, door=door, patience=patience, way=way)
+    server = make_server("127.0.0.1", 0, database, timing, folder, limiter=limiter, patience=patience, way=way)
     running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)

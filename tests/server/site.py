@@ -7,8 +7,8 @@ from typing import Any
 
 import httpx
 
-from durak.server.door import Door, Limits
-from durak.server.hosts import Hosts
+from durak.server.wire.hosts import Hosts
+from durak.server.wire.rate_limits import Limits, RateLimiter
 from server.hosting import serving
 
 # Passwords are checked as slowly as anywhere; only tests that are about it are held back.
@@ -49,8 +49,8 @@ class Site:
 @asynccontextmanager
 async def site(folder: Path, limits: Limits = FREELY, **options: Any) -> AsyncIterator[Site]:
     """A server whose tables and people are in the folder."""
-    door = Door(limits, options.pop("proxies", 0), options.pop("hosts", Hosts()))
-    async with serving(folder, door=door, **options) as server:
+    limiter = RateLimiter(limits, options.pop("proxies", 0), options.pop("hosts", Hosts()))
+    async with serving(folder, limiter=limiter, **options) as server:
         base = f"http://127.0.0.1:{server.port}"
         async with httpx.AsyncClient(base_url=base, timeout=30) as http:
             yield Site(server.port, http)

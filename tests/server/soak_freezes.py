@@ -7,20 +7,19 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from time import time
 
 import pytest
-import sqlalchemy as sql
 
 from durak.client import RefusedError
 from durak.protocol import Away, Back, Left, Sat
-from durak.server.store import Store
-from durak.server.table import Entry, replayed
+from durak.server.storage.entry import Entry
+from durak.server.storage.store import Store
+from durak.server.tables.table import replayed
 from server.hosting import Tap, run
-from server.postgres import Database, postgres
+from server.postgres import Database
 from server.process import Process, balanced
 
 # A quarter of a minute for each; the same ones each time.
@@ -31,22 +30,6 @@ BEAT, LIFE, GRACE = 0.25, 0.75, 3.0
 SETTLED = LIFE + 2 * BEAT + 2.0
 STEPS = 4
 ENVIRONMENT = {"DURAK_BEAT": str(BEAT)}
-
-
-@pytest.fixture(scope="module")
-def shared() -> Iterator[Database]:
-    with postgres() as database:
-        yield database
-
-
-@pytest.fixture
-def database(shared: Database) -> Database:
-    """An empty one."""
-    engine = sql.create_engine(shared.url)
-    with engine.begin() as connection:
-        connection.exec_driver_sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    engine.dispose()
-    return shared
 
 
 class Witnessed(Tap):

@@ -13,8 +13,8 @@ from durak.fairness import commitment, verified
 from durak.notation import parse_game
 from durak.protocol import Dealt, Revealed
 from durak.server.admin import back_up, delete_person, export
-from durak.server.dealer import Timing
-from durak.server.store import Store
+from durak.server.storage.store import Store
+from durak.server.tables.runner import Timing
 from server.hosting import play_out, run, serving
 from server.postgres import postgres
 

@@ -11,9 +11,9 @@ import sqlalchemy as sql
 from cli.command import durak
 from durak.client import Client
 from durak.server.admin import back_up, delete_person
-from durak.server.chain import Head, relink
 from durak.server.checking import Report, check_database, check_file
-from durak.server.store import Store
+from durak.server.storage.chain import Head, relink
+from durak.server.storage.store import Store
 from server.hosting import play_out, run, serving
 from server.postgres import postgres
 

@@ -6,7 +6,7 @@ A process that is stopped is believed dead, and another takes its tables; when i
 import asyncio
 import secrets
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,33 +16,18 @@ import sqlalchemy as sql
 
 from durak.client import Seen
 from durak.protocol import Away, Back, Clock
-from durak.server import neighbours, store
-from durak.server.dealer import Timing
-from durak.server.neighbours import Neighbours
+from durak.server import cluster
+from durak.server.cluster import Cluster
 from durak.server.serving import Server
-from durak.server.store import Store
-from durak.server.table import Entry
+from durak.server.storage import store
+from durak.server.storage.entry import Entry
+from durak.server.storage.store import Store
+from durak.server.tables.runner import Timing
 from server.hosting import Tap, hosted, run, serving
-from server.postgres import Database, postgres
+from server.postgres import Database
 
 # A process says so often that it lives, and is believed so long; a lost connection keeps its seat so long, in seconds.
 BEAT, LIFE, GRACE = 0.25, 0.75, 3.0
-
-
-@pytest.fixture(scope="module")
-def shared() -> Iterator[Database]:
-    with postgres() as database:
-        yield database
-
-
-@pytest.fixture
-def database(shared: Database) -> Database:
-    """An empty one."""
-    engine = sql.create_engine(shared.url)
-    with engine.begin() as connection:
-        connection.exec_driver_sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    engine.dispose()
-    return shared
 
 
 def told(client: Tap, what: str) -> bool:
@@ -109,7 +94,7 @@ def address(server: Server) -> str:
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (neighbours, store):
+    for module in (cluster, store):
         monkeypatch.setattr(module, "BEAT", 0.1)
         monkeypatch.setattr(module, "LIFE", 0.3)
 
@@ -118,9 +103,9 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
     tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hurry(monkeypatch)
-    write, failed = Neighbours._write_down, 0
+    write, failed = Cluster._write_down, 0
 
-    def once_not(self: Neighbours, *arguments: Any) -> None:
+    def once_not(self: Cluster, *arguments: Any) -> None:
         nonlocal failed
         if failed < 2:
             failed += 1
@@ -131,7 +116,7 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
         timing = Timing(pace=0, grace=0.5, gathering=0, again=0.05)
         async with two(tmp_path, database, timing) as (one, other), Tap(address(one), "Anna") as anna:
             table = await anna.create()
-            monkeypatch.setattr(Neighbours, "_write_down", once_not)
+            monkeypatch.setattr(Cluster, "_write_down", once_not)
             async with Tap(address(other), "Boris") as boris:
                 await boris.join(table)
                 await until(lambda: failed == 2)
@@ -156,7 +141,7 @@ def test_whoever_is_connected_to_a_process_that_was_believed_dead_is_back_with_i
                 await anna.start(table)
                 # It does not say that it lives, and is forgotten with all who are connected to it.
                 lobby = other.config.app.state.lobby  # type: ignore[union-attr]
-                with lobby._neighbours._writing:
+                with lobby._cluster._writing:
                     await until(lambda: told(anna, "away"))
                 await until(lambda: told(anna, "back"))
                 assert not told(anna, "closed")

@@ -2,39 +2,21 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import psycopg
-import pytest
-import sqlalchemy as sql
 
 from durak import protocol
 from durak.client import Client
 from durak.protocol import Accepted, CreateTable, Elsewhere, Happened, Hello, Join, Welcome
-from durak.server.neighbours import Way
+from durak.server.cluster import Way
 from durak.server.serving import Server
-from durak.server.store import CHANNEL
+from durak.server.storage.store import CHANNEL
 from server.hosting import AT_ONCE, Tap, play_out, raw, run, serving
 from server.nginx import nginx
-from server.postgres import Database, postgres
-
-
-@pytest.fixture(scope="module")
-def shared() -> Iterator[Database]:
-    with postgres() as database:
-        yield database
-
-
-@pytest.fixture
-def database(shared: Database) -> Database:
-    """An empty one."""
-    engine = sql.create_engine(shared.url)
-    with engine.begin() as connection:
-        connection.exec_driver_sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    engine.dispose()
-    return shared
+from server.postgres import Database
 
 
 @asynccontextmanager
@@ -62,8 +44,8 @@ def plain(database: Database) -> str:
 
 def at_home(server: Server, table: str) -> int:
     """How many follow a table that a server runs; -1 if it does not."""
-    dealer = server.lobby._dealers.get(table)
-    return -1 if dealer is None or not dealer.running else len(dealer._followers)
+    runner = server.lobby._runners.get(table)
+    return -1 if runner is None or not runner.running else len(runner._followers)
 
 
 BY_ADDRESS = Way("ws://127.0.0.1:PORT/ws")
@@ -82,10 +64,10 @@ def test_whoever_comes_to_another_process_is_led_to_the_table(tmp_path: Path, da
             await eve.watch(table)
             assert at_home(one, table) == 3
             # The other process has not even read it.
-            assert table not in other.lobby._dealers
+            assert table not in other.lobby._runners
             await anna.start(table)
             await play_out(table, anna, boris)
-            assert table not in other.lobby._dealers
+            assert table not in other.lobby._runners
             # Whoever loses the connection comes back by the usual way, and is led home once more.
             await boris.lose()
             await boris.ping()
@@ -109,7 +91,7 @@ def test_whoever_does_not_move_plays_all_the_same(tmp_path: Path, database: Data
             await anna.start(table)
             await play_out(table, anna, boris, rounds=2)
             assert at_home(one, table) == 1
-            assert len(other.lobby._dealers[table]._followers) == 1
+            assert len(other.lobby._runners[table]._followers) == 1
 
     run(test())
 
@@ -150,10 +132,10 @@ def test_what_nobody_else_follows_is_told_to_nobody_else(tmp_path: Path, databas
             async with raw(url(other)) as eve:
                 await eve.socket.send(protocol.encode(protocol.Watch(id="w", table=table)))
                 assert isinstance(await eve.until(Accepted), Accepted)
-                before = other.lobby._dealers[table].table.sequence
+                before = other.lobby._runners[table].table.sequence
                 await anna.rematch(table)
                 await play_out(table, anna)
-                sequence = one.lobby._dealers[table].table.sequence
+                sequence = one.lobby._runners[table].table.sequence
                 told = list[int]()
                 while not told or told[-1] < sequence:
                     message = await eve.until(Happened)

@@ -31,7 +31,7 @@ def back_up(
     """
     with refusing():
         from durak.server.admin import back_up as copy
-        from durak.server.store import default_url
+        from durak.server.storage.store import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -59,7 +59,7 @@ def check_database(
     with refusing():
         from durak.server.checking import check_database as check
         from durak.server.checking import check_file
-        from durak.server.store import default_url
+        from durak.server.storage.store import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -98,7 +98,7 @@ def export_games(
     """
     with refusing():
         from durak.server.admin import export
-        from durak.server.store import default_url
+        from durak.server.storage.store import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -123,7 +123,7 @@ def delete_person(
     """
     with refusing():
         from durak.server.admin import delete_person as delete
-        from durak.server.store import default_url
+        from durak.server.storage.store import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -147,10 +147,10 @@ def reset_password(
       durak admin reset-password Anna
     """
     with refusing():
-        from durak.server.accounts import find_account
-        from durak.server.accounts import reset_password as reset
-        from durak.server.audit import note
-        from durak.server.store import Store, default_url
+        from durak.server.people.accounts import find_account
+        from durak.server.people.accounts import reset_password as reset
+        from durak.server.people.audit import note
+        from durak.server.storage.store import Store, default_url
 
         store = Store(database or default_url())
         try:
@@ -176,8 +176,8 @@ def audit(
     with refusing():
         from datetime import UTC, datetime
 
-        from durak.server.audit import listed
-        from durak.server.store import Store, default_url
+        from durak.server.people.audit import listed
+        from durak.server.storage.store import Store, default_url
 
         screen, store = open_screen(lang), Store(database or default_url())
         try:

@@ -16,8 +16,8 @@ def open_page() -> None:
     """Serves the tables of this computer to its own browser."""
     with refusing():
         from durak.server.browser import show
-        from durak.server.page import FOLDER
         from durak.server.serving import make_server
+        from durak.server.wire.page import FOLDER
 
         screen = open_screen(None)
         if not FOLDER.is_dir():

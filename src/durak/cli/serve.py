@@ -74,12 +74,12 @@ def serve(
       durak serve --database postgresql://durak@localhost/durak
     """
     with refusing():
-        from durak.server.dealer import Timing
-        from durak.server.door import Door
-        from durak.server.hosts import hosts_of
-        from durak.server.logs import log_in_json
-        from durak.server.neighbours import Way, checked_address
+        from durak.server.cluster import Way, checked_address
+        from durak.server.health.logs import log_in_json
         from durak.server.serving import make_server, own_addresses
+        from durak.server.tables.runner import Timing
+        from durak.server.wire.hosts import hosts_of
+        from durak.server.wire.rate_limits import RateLimiter
 
         screen = open_screen(lang)
         host = "0.0.0.0" if lan else host
@@ -90,13 +90,13 @@ def serve(
                 screen.say("serve-metrics", port=str(server.metrics_port))
 
         proxies = max(proxies, int(behind_proxy))
-        door = Door(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
+        limiter = RateLimiter(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
         if log_format not in ("text", "json"):
             raise ValueError(f"there is no log format {log_format!r}: choose text or json")
         if log_format == "json":
             log_in_json()
         timing, way = Timing(pace=pace, grace=grace), Way(address and checked_address(address), spread)
-        server = make_server(host, port, database, timing, announce=ready, door=door, metrics=metrics, way=way)
+        server = make_server(host, port, database, timing, announce=ready, limiter=limiter, metrics=metrics, way=way)
     run(server, screen, f"{host}:{port}")
 
 

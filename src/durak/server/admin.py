@@ -20,13 +20,14 @@ import sqlalchemy as sql
 from durak.fairness import TAGS, mixed, proof
 from durak.notation import Game, event_from_json, event_to_json, format_game, parse_game
 from durak.protocol import Dealt, Revealed, Said, Sat, encode, happening
-from durak.server.accounts import find_account, forget_person
-from durak.server.audit import note
-from durak.server.chain import Damaged, Head, read, relink
-from durak.server.replay import WITHIN_A_ROUND
-from durak.server.schema import ENTRIES, PARTS, ROUNDS, TABLES
-from durak.server.store import Store, open_engine
-from durak.server.table import Entry, Table
+from durak.server.people.accounts import find_account, forget_person
+from durak.server.people.audit import note
+from durak.server.storage.chain import Damaged, Head, read, relink
+from durak.server.storage.entry import Entry
+from durak.server.storage.schema import ENTRIES, PARTS, ROUNDS, TABLES
+from durak.server.storage.store import Store, open_engine
+from durak.server.tables.replay import WITHIN_A_ROUND
+from durak.server.tables.table import Table
 
 # Where a name stands in the JSON of a happening.
 _NAMED = ("name", "by", "durak")

@@ -9,37 +9,37 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from durak.server.accounts import Accounts
-from durak.server.api import no_page, routes
-from durak.server.bots import Bots
-from durak.server.calls import described, people_calls, table_calls
-from durak.server.connection import Connection
-from durak.server.dealer import Timing
-from durak.server.door import Door
-from durak.server.guard import Guard, StrictHeaders
-from durak.server.house import House
-from durak.server.identity import Identities
-from durak.server.lesson_calls import lesson_calls
-from durak.server.lobby import Lobby
-from durak.server.metrics import Numbers
-from durak.server.neighbours import Way
-from durak.server.page import lost, page_routes
-from durak.server.readiness import Readiness, ready_route
-from durak.server.store import Store
+from durak.server.cluster import Way
+from durak.server.health.metrics import Numbers
+from durak.server.health.readiness import Readiness, ready_route
+from durak.server.people.accounts import Accounts
+from durak.server.people.identity import Identities
+from durak.server.policy import Policy
+from durak.server.storage.store import Store
+from durak.server.tables.bots import Bots
+from durak.server.tables.lobby import Lobby
+from durak.server.tables.runner import Timing
+from durak.server.wire.api import no_page, routes
+from durak.server.wire.connection import Connection
+from durak.server.wire.guard import Guard, StrictHeaders
+from durak.server.wire.lesson_routes import lesson_calls
+from durak.server.wire.page import lost, page_routes
+from durak.server.wire.rate_limits import RateLimiter
+from durak.server.wire.routes import described, people_calls, table_calls
 
 
 def make_app(
     store: Store,
     secret: bytes,
     timing: Timing | None = None,
-    door: Door | None = None,
-    house: House | None = None,
+    limiter: RateLimiter | None = None,
+    policy: Policy | None = None,
     way: Way | None = None,
 ) -> Starlette:
     """The application; it goes on with the unfinished tables of the store when it starts."""
-    bots, door, house = Bots(), door or Door(), house or House()
-    accounts = Accounts(store.engine, Identities(secret), house.guest_days)
-    lobby = Lobby(store, bots, timing or Timing(), house, way, accounts.changed)
+    bots, limiter, policy = Bots(), limiter or RateLimiter(), policy or Policy()
+    accounts = Accounts(store.engine, Identities(secret), policy.guest_days)
+    lobby = Lobby(store, bots, timing or Timing(), policy, way, accounts.changed)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -53,12 +53,12 @@ def make_app(
     async def websocket(socket: WebSocket) -> None:
         await socket.accept()
         led = socket.path_params.get("table")
-        await Connection(socket, lobby, accounts, door, socket.state.visitor, led and led.upper()).run()
+        await Connection(socket, lobby, accounts, limiter, socket.state.visitor, led and led.upper()).run()
 
     calls = described([*table_calls(lobby), *lesson_calls(), *people_calls(accounts, store.engine)])
     app = Starlette(
         routes=[
-            *routes(calls, door),
+            *routes(calls, limiter),
             ready_route(Readiness(store, lobby)),
             *(WebSocketRoute(path, websocket) for path in ("/ws", "/ws/{table}")),
             *page_routes(),
@@ -70,7 +70,7 @@ def make_app(
     app.state.lobby = lobby
     app.state.numbers = Numbers(lobby, store, bots)
     # The last one comes first.
-    app.add_middleware(Guard, door=door)
+    app.add_middleware(Guard, limiter=limiter)
     app.add_middleware(StrictHeaders)
     return app
 

@@ -16,14 +16,16 @@ from durak.fairness import Unproven, verified
 from durak.notation import parse_game
 from durak.protocol import Closed, Committed, Revealed, happening
 from durak.rest import GameSeat
-from durak.server import migrations
-from durak.server.chain import Damaged, Head, compare, read
-from durak.server.dump import is_dump, read_dump
-from durak.server.rounds import Round, rounds_in
-from durak.server.schema import ENTRIES, HEADS, PARTS, ROUNDS, TABLES
-from durak.server.store import open_engine
-from durak.server.table import Entry, Table
-from durak.server.witness import remembered
+from durak.server.storage import migrations
+from durak.server.storage.chain import Damaged, Head, compare, read
+from durak.server.storage.dump import is_dump, read_dump
+from durak.server.storage.entry import Entry
+from durak.server.storage.rounds import Round
+from durak.server.storage.schema import ENTRIES, HEADS, PARTS, ROUNDS, TABLES
+from durak.server.storage.store import open_engine
+from durak.server.storage.witness import remembered
+from durak.server.tables.rounds import rounds_in
+from durak.server.tables.table import Table
 
 _SEATS: msgspec.json.Decoder[tuple[GameSeat, ...]] = msgspec.json.Decoder(tuple[GameSeat, ...])
 

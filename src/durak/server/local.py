@@ -8,11 +8,11 @@ from pathlib import Path
 from threading import Event, Thread
 
 from durak.notation import format_game
-from durak.server.dealer import Timing
-from durak.server.house import House
+from durak.server.policy import Policy
 from durak.server.serving import Server, make_server
-from durak.server.store import Store, data_folder
-from durak.server.table import replayed
+from durak.server.storage.store import Store, data_folder
+from durak.server.tables.runner import Timing
+from durak.server.tables.table import replayed
 
 # Nobody else waits at these tables: a seat is kept until its person comes back, however late.
 FOR_EVER = 10 * 365 * 24 * 3600.0
@@ -45,9 +45,9 @@ def local_server(pace: float = 1.0, seed: str | None = None, folder: Path | None
     Each program that runs at the same time has tables of its own: the next one finds those of the first again.
     """
     folder = folder or data_folder()
-    timing, house = Timing(pace=pace, grace=FOR_EVER, gathering=0), House(any_bot=True, seed=seed, guest_days=None)
+    timing, policy = Timing(pace=pace, grace=FOR_EVER, gathering=0), Policy(any_bot=True, seed=seed, guest_days=None)
     ready = Event()
-    server, name, database = _first_free(folder, timing, house, ready)
+    server, name, database = _first_free(folder, timing, policy, ready)
     thread = Thread(target=server.run, name=NAME, daemon=True)
     thread.start()
     while not ready.wait(0.05):
@@ -61,12 +61,12 @@ def local_server(pace: float = 1.0, seed: str | None = None, folder: Path | None
         thread.join(3)
 
 
-def _first_free(folder: Path, timing: Timing, house: House, ready: Event) -> tuple[Server, str, str]:
+def _first_free(folder: Path, timing: Timing, policy: Policy, ready: Event) -> tuple[Server, str, str]:
     for number in range(1, MOST):
         name = "local" if number == 1 else f"local-{number}"
         database = f"sqlite:///{folder / name}.sqlite"
         try:
-            server = make_server("127.0.0.1", 0, database, timing, folder, lambda port: ready.set(), house=house)
+            server = make_server("127.0.0.1", 0, database, timing, folder, lambda port: ready.set(), policy=policy)
             return server, name, database
         except ValueError:
             if number == MOST - 1:

@@ -15,16 +15,16 @@ import uvicorn
 
 from durak.protocol import LARGEST
 from durak.server.app import make_app
-from durak.server.dealer import Timing
-from durak.server.door import Door
-from durak.server.house import House
-from durak.server.identity import load_secret, seal
-from durak.server.lobby import Lobby
-from durak.server.logs import keep_discreet
-from durak.server.metrics import parse_address, serve_numbers
-from durak.server.neighbours import Way
-from durak.server.store import Store, data_folder, default_url
-from durak.server.wire import Patience, look, protocols
+from durak.server.cluster import Way
+from durak.server.health.logs import keep_discreet
+from durak.server.health.metrics import parse_address, serve_numbers
+from durak.server.people.identity import load_secret, seal
+from durak.server.policy import Policy
+from durak.server.storage.store import Store, data_folder, default_url
+from durak.server.tables.lobby import Lobby
+from durak.server.tables.runner import Timing
+from durak.server.wire.rate_limits import RateLimiter
+from durak.server.wire.transport import Patience, look, protocols
 
 _LOG = logging.getLogger("durak.server")
 
@@ -48,8 +48,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to listen."""
-        # Tables and connections are freed as soon as they are over (tests/server/test_memory.py). A search for garbage
-        # through all of them would make everybody wait; one through what is new takes next to no time.
+        # Tables and connections are freed as soon as they are over (tests/server/tables/test_memory.py). A search for
+        # garbage through all of them would make everybody wait; one through what is new takes next to no time.
         gc.set_threshold(2_000, 1_000_000, 1_000_000)
         await super().startup(sockets)
         if self.started:
@@ -90,17 +90,17 @@ def make_server(
     timing: Timing | None = None,
     folder: Path | None = None,
     announce: Callable[[int], None] = lambda port: None,
-    door: Door | None = None,
-    house: House | None = None,
+    limiter: RateLimiter | None = None,
+    policy: Policy | None = None,
     patience: Patience | None = None,
     way: Way | None = None,
     metrics: str | None = None,
 ) -> Server:
     """A server that is ready to run; ValueError if its database cannot be opened, or others serve it."""
     watched = None if metrics is None else parse_address(metrics)
-    door, patience = door or Door(), patience or Patience()
-    door.room = min(door.room, room_for_connections())
-    caller, line = protocols(door, patience)
+    limiter, patience = limiter or RateLimiter(), patience or Patience()
+    limiter.room = min(limiter.room, room_for_connections())
+    caller, line = protocols(limiter, patience)
     store = Store(database or default_url())
     secret = load_secret(folder or data_folder())
     store.claim(seal(secret), folder or data_folder(), None if way is None else way.address)
@@ -113,7 +113,7 @@ def make_server(
             "; ".join(lost[:3]) + (f"; and {len(lost) - 3} more" if len(lost) > 3 else ""),
             store.witness.report,
         )
-    app = make_app(store, secret, timing, door, house, way)
+    app = make_app(store, secret, timing, limiter, policy, way)
     config = uvicorn.Config(
         app,
         host=host,
@@ -125,7 +125,7 @@ def make_server(
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        # The door reads what a proxy says, and only if it is told that there is one.
+        # The limiter reads what a proxy says, and only if it is told that there is one.
         proxy_headers=False,
         timeout_keep_alive=math.ceil(patience.idle),
         timeout_graceful_shutdown=3,

@@ -7,7 +7,7 @@ from durak.protocol import Clock, Happened, Happening, Muted, Paused, Removed, S
 from durak.terminal.table import sitting as at_table
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.look import Look
-from server.test_table import do, opened
+from server.tables.playing import do, opened
 
 
 class Watch:

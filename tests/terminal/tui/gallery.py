@@ -21,9 +21,9 @@ from durak.notation import parse_game
 from durak.players import SimplePlayer
 from durak.protocol import Committed, Dealt, Opened, Options, Sat
 from durak.rules import Phase, view
-from durak.server.lobby import rules_in_words
-from durak.server.table import Entry
-from durak.server.table import Table as ServerTable
+from durak.server.storage.entry import Entry
+from durak.server.tables.lobby import rules_in_words
+from durak.server.tables.table import Table as ServerTable
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.app import Durak
 from durak.terminal.tui.hand import Hand

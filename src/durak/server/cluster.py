@@ -1,0 +1,432 @@
+"""The other processes that serve the same tables: who runs which table, who is connected where, what has grown."""
+
+import asyncio
+import logging
+import re
+import threading
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+import sqlalchemy as sql
+
+from durak.protocol import Summary
+from durak.server.clock import Clock
+from durak.server.safe_traceback import safe_traceback
+from durak.server.storage.schema import HEADS, PRESENCE, PROCESSES, TABLES
+from durak.server.storage.store import BEAT, CHANNEL, LIFE, WATCHFUL, Store, is_awake
+
+_LOG = logging.getLogger("durak.server")
+
+# How many tables of one that is gone a process takes at a time, so that several can share them.
+_TAKEN_AT_ONCE = 200
+_MOST_SHOWN = 200
+# What stands for all who follow a table without sitting there.
+ONLOOKER = ""
+_NOW = sql.func.extract("epoch", sql.func.clock_timestamp())
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How clients are led to the process that runs their table, so that each table costs one process and not all."""
+
+    # The path, or the whole address, at which a proxy reaches this very process.
+    address: str | None = None
+    # The proxy leads all who connect at /ws/TABLE to the same process, which runs that table then.
+    spread: bool = False
+
+    def to(self, table: str) -> str | None:
+        """The way to a table, whoever runs it, if there is one.
+
+        >>> Way(spread=True).to("K7QMX2PDAB"), Way().to("K7QMX2PDAB")
+        ('/ws/K7QMX2PDAB', None)
+        """
+        return f"/ws/{table}" if self.spread else None
+
+
+def checked_address(text: str) -> str:
+    """The address of a process, as clients can be told it; ValueError if it cannot be one.
+
+    >>> checked_address("/at/8765/ws"), checked_address("wss://one.durak.example/ws")
+    ('/at/8765/ws', 'wss://one.durak.example/ws')
+    >>> checked_address("at/8765")
+    Traceback (most recent call last):
+    ValueError: 'at/8765' is not the address of a process: write a path, as in /at/8765/ws, or ws://HOST:PORT/ws
+    """
+    if re.fullmatch(r"(wss?://[0-9A-Za-z.:\[\]-]+)?/[0-9A-Za-z._~/-]*", text) is None or len(text) > 200:
+        raise ValueError(
+            f"{text!r} is not the address of a process: write a path, as in /at/8765/ws, or ws://HOST:PORT/ws"
+        )
+    return text
+
+
+class Host(Protocol):
+    """Who has the tables of this process: the lobby."""
+
+    def running(self) -> AbstractSet[str]:
+        """The tables that this process runs."""
+
+    def run(self, mine: AbstractSet[str], lost: AbstractSet[str]) -> list[asyncio.Task[None]]:
+        """Begins to run the first ones, and lets go of the others; the tasks that do it."""
+
+    def grew(self, table: str, sequence: int) -> None:
+        """Another process has written entries, up to this one."""
+
+    def sequence(self, table: str) -> int | None:
+        """The newest entry that this process knows of a table; None if it does not know the table."""
+
+    def lost(self, table: str) -> None:
+        """Another process runs the table from now on."""
+
+    def missed(self) -> None:
+        """Any table may have grown: for a while there was no news."""
+
+    def returned(self) -> None:
+        """We were believed dead: those who are connected here may have been given up."""
+
+    def changed(self, player: str) -> None:
+        """A token of this person may have ended."""
+
+
+class Alone:
+    """There are no other processes: a database for one process."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store, self._clock = store, clock
+
+    @property
+    def settling(self) -> float:
+        """How long it takes until a process that was believed dead has said again who is connected to it."""
+        return 0.0
+
+    async def start(self, host: Host) -> None:
+        """Runs whatever is there to run; it is running when this returns."""
+        awake = await self._store.unfinished(self._clock.wall())
+        await asyncio.gather(*host.run(frozenset(awake), frozenset()))
+
+    async def leave(self) -> None:
+        """Hands all tables over to the others at once."""
+
+    def attend(self, table: str, players: frozenset[str]) -> None:
+        """Lets the others know which of those who sit at a table are connected here; ONLOOKER for all the others."""
+
+    def hold(self, table: str) -> None:
+        """This process runs the table from now on."""
+
+    def release(self, table: str) -> None:
+        """This process does not run the table any longer."""
+
+    async def home(self, table: str) -> str | None:
+        """Where clients of a table are led that another process runs; None if they are not."""
+        return None
+
+    async def claim(self, table: str) -> bool:
+        """Has this process run a table, whoever ran it before; False if it cannot be had."""
+        return False
+
+    def elsewhere(self, table: str) -> AbstractSet[str]:
+        """Who of a table that we run was connected to another process a moment ago."""
+        return frozenset()
+
+    async def look(self, table: str) -> AbstractSet[str]:
+        """The same, as of now."""
+        return frozenset()
+
+    async def count(self) -> int:
+        """How many tables all of us have."""
+        return 0
+
+    async def tables(self) -> list[Summary]:
+        """The public tables of all processes."""
+        return []
+
+
+class Cluster(Alone):
+    """Any number of processes on one PostgreSQL.
+
+    Each says every BEAT that it lives. A table is run by its owner as long as the owner lives; then by whoever notices
+    first. Should two believe that they run a table, the log still takes each entry once.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        super().__init__(store, clock)
+        self._engine, self._me = store.engine, store.me
+        # The tables that we run. What happens at one that nobody else follows is nobody else's business.
+        self._held: set[str] = set()
+        store.is_private = self._is_private
+        self._meetings: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._attending: dict[str, frozenset[str]] = {}
+        self._changed: set[str] = set()
+        self._elsewhere: dict[str, set[str]] = {}
+        self._hurry = asyncio.Event()
+        self._news = asyncio.Event()
+        # What is written about ourselves is written by one thread at a time, and by none after we have left.
+        self._writing = threading.Lock()
+        self._left = False
+
+    @property
+    def settling(self) -> float:
+        """How long it takes until a process that was believed dead has said again who is connected to it."""
+        return 2 * BEAT
+
+    async def start(self, host: Host) -> None:
+        """Says that we are here, and takes the tables that nobody runs; they are read while we serve."""
+        await self._beat(host)
+        self._tasks = [asyncio.create_task(one) for one in (self._live(host), self._listen(host), self._write())]
+
+    async def leave(self) -> None:
+        """Hands all tables over to the others at once."""
+        for task in self._tasks:
+            task.cancel()
+        # Without a database the others find out by themselves.
+        with suppress(sql.exc.SQLAlchemyError):
+            await asyncio.to_thread(self._say_goodbye)
+
+    def attend(self, table: str, players: frozenset[str]) -> None:
+        """Lets the others know which of those who sit at a table are connected here."""
+        if self._attending.get(table, frozenset()) == players:
+            return
+        if players:
+            self._attending[table] = players
+        else:
+            del self._attending[table]
+        self._changed.add(table)
+        self._news.set()
+
+    def hold(self, table: str) -> None:
+        """This process runs the table from now on."""
+        self._held.add(table)
+
+    def release(self, table: str) -> None:
+        """This process does not run the table any longer."""
+        self._held.discard(table)
+
+    def _is_private(self, table: str) -> bool:
+        return table in self._held and not self._elsewhere.get(table)
+
+    async def home(self, table: str) -> str | None:
+        """Where clients of a table are led that another process runs; None if they are not."""
+        others = (TABLES.c.owner == PROCESSES.c.id) & (PROCESSES.c.id != self._me) & (PROCESSES.c.until >= _NOW)
+        home = sql.select(PROCESSES.c.address).join_from(TABLES, PROCESSES, others)
+        rows = await asyncio.to_thread(self._ask, home.where(TABLES.c.id == table, TABLES.c.closed.is_(False)))
+        return rows[0].address if rows else None
+
+    async def claim(self, table: str) -> bool:
+        """Has this process run a table, whoever ran it before; False if it cannot be had."""
+        claimed = await asyncio.to_thread(self._claim, table)
+        await self.look(table)
+        return claimed
+
+    def _claim(self, table: str) -> bool:
+        this = (TABLES.c.id == table) & TABLES.c.closed.is_(False)
+        with self._engine.begin() as connection:
+            taken = connection.execute(sql.update(TABLES).where(this).values(owner=self._me, wakes=None)).rowcount
+            self._store.say(connection, f"!{table}")
+        return taken == 1
+
+    def elsewhere(self, table: str) -> AbstractSet[str]:
+        """Who of a table that we run was connected to another process at the last beat."""
+        return self._elsewhere.get(table, frozenset())
+
+    async def look(self, table: str) -> AbstractSet[str]:
+        """The same, as of now."""
+        query = sql.select(PRESENCE.c.player).where(PRESENCE.c.table_id == table, PRESENCE.c.process != self._me)
+        self._elsewhere[table] = found = {str(row.player) for row in await asyncio.to_thread(self._ask, query)}
+        return found
+
+    async def count(self) -> int:
+        """How many tables all of us have."""
+        awake = TABLES.c.closed.is_(False) & is_awake(self._clock.wall())
+        query = sql.select(sql.func.count()).where(awake).select_from(TABLES)
+        return int((await asyncio.to_thread(self._ask, query))[0][0])
+
+    async def tables(self) -> list[Summary]:
+        """The public tables of all processes."""
+        shown = sql.select(TABLES.c.summary).where(TABLES.c.closed.is_(False), TABLES.c.summary.is_not(None))
+        rows = await asyncio.to_thread(self._ask, shown.limit(_MOST_SHOWN))
+        return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
+
+    # --- The beat --------------------------------------------------------------------------------------------
+
+    async def _live(self, host: Host) -> None:
+        """Renews what we hold as long as we live; without a database for too long we hold nothing."""
+        beaten = monotonic()
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), BEAT)
+            self._hurry.clear()
+            try:
+                await self._beat(host)
+                beaten = monotonic()
+            except Exception as error:
+                _LOG.error("the database does not hear that this process lives: %s", _brief(error))
+                if monotonic() - beaten > LIFE:
+                    host.run(frozenset(), host.running())
+
+    async def _beat(self, host: Host) -> None:
+        before = frozenset(host.running())
+        mine, more, self._elsewhere, returned, heads = await asyncio.to_thread(self._renew)
+        host.run(mine, before - mine)
+        for table, sequence in heads.items():
+            # Whoever runs it may not have known that we follow it.
+            host.grew(table, sequence)
+        if lost := [f"{table}:{host.sequence(table)}" for table in before - mine if host.sequence(table) is not None]:
+            # We may have written to them since, when we thought that nobody else cared.
+            await asyncio.to_thread(self._announce, lost)
+        if returned:
+            host.returned()
+        if more:
+            self._hurry.set()
+
+    def _renew(self) -> tuple[frozenset[str], bool, dict[str, set[str]], bool, dict[str, int]]:
+        """Says that we live; finds out who does not, and takes their tables.
+
+        The tables that are ours, whether there may be more to take, who is connected to others, whether we were
+        believed dead, and how far the tables are written that we only follow.
+        """
+        with self._writing, self._engine.begin() as connection:
+            if self._left:
+                return frozenset(), False, {}, False, {}
+            known = sql.update(PROCESSES).where(PROCESSES.c.id == self._me).values(until=_NOW + LIFE)
+            returned = not connection.execute(known).rowcount
+            if returned:
+                connection.execute(sql.insert(PROCESSES).values(until=_NOW + LIFE, **self._store.who()))
+                # If we were believed dead, what was known of our guests is forgotten.
+                self._note(connection, list(self._attending))
+            dead = sql.select(PROCESSES.c.id).where(PROCESSES.c.until < _NOW).with_for_update(skip_locked=True)
+            connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id.in_(dead)))
+        with self._engine.begin() as connection:
+            living = sql.select(PROCESSES.c.id)
+            free = TABLES.c.owner.is_(None) | TABLES.c.owner.not_in(living)
+            awake = TABLES.c.closed.is_(False) & is_awake(self._clock.wall())
+            some = sql.select(TABLES.c.id).where(awake, free).order_by(TABLES.c.id)
+            some = some.limit(_TAKEN_AT_ONCE).with_for_update(skip_locked=True)
+            taken = connection.execute(sql.update(TABLES).where(TABLES.c.id.in_(some)).values(owner=self._me)).rowcount
+        with self._engine.connect() as connection:
+            ours = TABLES.c.owner == self._me
+            mine = connection.scalars(sql.select(TABLES.c.id).where(ours, awake)).all()
+            guests = sql.select(PRESENCE.c.table_id, PRESENCE.c.player).join_from(
+                PRESENCE, TABLES, (TABLES.c.id == PRESENCE.c.table_id) & ours & (PRESENCE.c.process != self._me)
+            )
+            elsewhere: dict[str, set[str]] = {}
+            for row in connection.execute(guests):
+                elsewhere.setdefault(row.table_id, set()).add(row.player)
+            followed = [table for table in tuple(self._attending) if table not in self._held]
+            written = sql.select(HEADS.c.table_id, HEADS.c.sequence).where(HEADS.c.table_id.in_(followed))
+            heads = {str(row.table_id): int(row.sequence) for row in connection.execute(written)} if followed else {}
+        return frozenset(map(str, mine)), taken == _TAKEN_AT_ONCE, elsewhere, returned, heads
+
+    def _announce(self, news: Sequence[str]) -> None:
+        # Without a database there is nobody who could hear it.
+        with suppress(sql.exc.SQLAlchemyError), self._engine.begin() as connection:
+            self._store.say(connection, *news)
+
+    def _say_goodbye(self) -> None:
+        with self._writing, self._engine.begin() as connection:
+            self._left = True
+            connection.execute(sql.update(TABLES).where(TABLES.c.owner == self._me).values(owner=None))
+            connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id == self._me))
+            self._store.say(connection, "free")
+
+    # --- Who is connected ------------------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            changed, self._changed = self._changed, set()
+            try:
+                await asyncio.to_thread(self._write_down, sorted(changed))
+            except sql.exc.SQLAlchemyError:
+                # The database is away, or believes that we are dead.
+                self._changed |= changed
+                await asyncio.sleep(BEAT)
+                self._news.set()
+
+    def _write_down(self, changed: list[str]) -> None:
+        with self._writing, self._engine.begin() as connection:
+            if not self._left:
+                self._note(connection, changed)
+                self._store.say(
+                    connection, *(f"+{one}" for one in changed if one in self._attending and one not in self._held)
+                )
+
+    def _note(self, connection: sql.Connection, changed: list[str]) -> None:
+        """Writes down who is connected just now, whenever this was begun."""
+        here = PRESENCE.c.process == self._me
+        connection.execute(sql.delete(PRESENCE).where(here, PRESENCE.c.table_id.in_(changed)))
+        rows = [
+            {"process": self._me, "table_id": table, "player": player}
+            for table in sorted(changed)
+            for player in sorted(self._attending.get(table, ()))
+        ]
+        if rows:
+            connection.execute(sql.insert(PRESENCE), rows)
+
+    # --- What has grown --------------------------------------------------------------------------------------
+
+    async def _listen(self, host: Host) -> None:
+        """Hears what the others write. Whatever was said while nobody listened is read from the logs afterwards."""
+        while True:
+            try:
+                await self._hear(host)
+            except Exception as error:
+                _LOG.error("the news of other processes do not come: %s", _brief(error))
+            await asyncio.sleep(BEAT / 4)
+
+    async def _hear(self, host: Host) -> None:
+        import psycopg
+
+        _, how = self._engine.dialect.create_connect_args(self._engine.url)
+        async with await psycopg.AsyncConnection.connect(**{**how, **WATCHFUL}, autocommit=True) as connection:
+            await connection.execute(f"LISTEN {CHANNEL}".encode())
+            host.missed()
+            while True:
+                async for news in connection.notifies(timeout=BEAT):
+                    self._hear_one(host, news.payload)
+                # A connection that is dead without a word says so now.
+                await asyncio.wait_for(connection.execute(b"SELECT 1"), LIFE)
+
+    def _hear_one(self, host: Host, payload: str) -> None:
+        sender, *news = payload.split()
+        if sender == self._me:
+            return
+        for one in news:
+            table, _, sequence = one.partition(":")
+            if one.startswith("@"):
+                host.changed(one[1:])
+            elif sequence:
+                host.grew(table, int(sequence))
+            elif one == "free":
+                self._hurry.set()
+            elif one[1:] in self._held:
+                # Somebody else runs a table of ours (!), or follows it (+).
+                meeting = asyncio.create_task(self._meet(host, one[1:], lost=one[0] == "!"))
+                self._meetings.add(meeting)
+                meeting.add_done_callback(self._meetings.discard)
+
+    async def _meet(self, host: Host, table: str, lost: bool) -> None:
+        """Somebody else cares for a table: from now on they are told, and first how far it is written."""
+        if lost:
+            host.lost(table)
+        with suppress(sql.exc.SQLAlchemyError):
+            await self.look(table)
+            await asyncio.to_thread(self._announce, [f"{table}:{host.sequence(table)}"])
+
+    def _ask(self, query: sql.Select[Any]) -> list[Any]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(query).all())
+
+
+def cluster_of(store: Store, clock: Clock) -> Alone:
+    """The processes that share this store, of which there may be one alone."""
+    return Cluster(store, clock) if store.shared else Alone(store, clock)
+
+
+def _brief(error: Exception) -> str:
+    return type(error).__name__ if isinstance(error, OSError | sql.exc.SQLAlchemyError) else safe_traceback(error)

@@ -1,0 +1,1 @@
+"""How a server is, for whoever hosts it: readiness, numbers and logs."""

@@ -1,0 +1,59 @@
+"""What the server says to whoever hosts it: lines of text, or one JSON object a line; never with a secret in it."""
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+
+from durak.server.safe_traceback import safe_traceback
+
+# Loggers of others, which write down whatever an error said.
+OTHERS = ("asyncio", "uvicorn.error")
+# What a line can be about, given as `extra`.
+ABOUT = ("table", "code")
+
+
+class JsonLines(logging.Formatter):
+    """One object a line: time, level, message, and the table and the code where they are known.
+
+    >>> line = logging.makeLogRecord({"msg": "all is %s", "args": ("well",), "levelname": "INFO", "created": 0})
+    >>> JsonLines().format(line)
+    '{"time":"1970-01-01T00:00:00.000+00:00","level":"info","message":"all is well"}'
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "message": record.getMessage(),
+            **{name: str(getattr(record, name)) for name in ABOUT if hasattr(record, name)},
+        }
+        return json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+
+
+def discreet(record: logging.LogRecord) -> bool:
+    """Leaves of what others write down the first line, and where an error came from: the rest could name a card.
+
+    >>> line = logging.makeLogRecord({"msg": "failed: %s\\nbecause of %s", "args": ("a task", "7C")})
+    >>> discreet(line), line.getMessage()
+    (True, 'failed: a task')
+    """
+    first = record.getMessage().partition("\n")[0]
+    error = record.exc_info[1] if record.exc_info else None
+    record.msg, record.args = first if error is None else f"{first}: {safe_traceback(error)}", None
+    record.exc_info = record.exc_text = None
+    return True
+
+
+def keep_discreet() -> None:
+    """Has the loggers of others tell no more than ours would."""
+    for name in OTHERS:
+        logging.getLogger(name).addFilter(discreet)
+
+
+def log_in_json() -> None:
+    """Writes everything that is said to the host as JSON, to stderr."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

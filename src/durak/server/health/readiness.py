@@ -1,0 +1,95 @@
+"""Whether this process can do its work: not whether it lives, but whether anybody should be sent here."""
+
+import asyncio
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+import sqlalchemy as sql
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from durak.rest import Problem, Ready
+from durak.server.storage.store import Store, data_folder
+from durak.server.tables.lobby import Lobby
+
+# An answer is good for so many seconds, and the database may take so many to say that it can be written.
+FRESH, PATIENCE = 1.0, 2.0
+# So many bytes have to be free, and so many seconds may the loop be late.
+ROOM, LATE = 100 * 2**20, 1.0
+
+
+@dataclass
+class Readiness:
+    """Looks whenever somebody asks, but not more often than is of use."""
+
+    store: Store
+    lobby: Lobby
+
+    def __post_init__(self) -> None:
+        self._looked: tuple[float, Ready] | None = None
+        self._looking: asyncio.Task[Ready] | None = None
+        self._writing: asyncio.Task[None] | None = None
+
+    async def ready(self) -> Ready:
+        """Whether all is well, and if not, what is wrong; no name, no table and no card is told."""
+        if self._looked is not None and monotonic() - self._looked[0] < FRESH:
+            return self._looked[1]
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look())
+        return await asyncio.shield(self._looking)
+
+    async def _look(self) -> Ready:
+        wrong = [one for one in (await self._database(), self._disk(), *self._rest()) if one is not None]
+        found = Ready(not wrong, tuple(wrong))
+        self._looked = monotonic(), found
+        return found
+
+    async def _database(self) -> Problem | None:
+        # One that does not answer is asked once, and not again by everybody.
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(asyncio.to_thread(self._write))
+        done, _ = await asyncio.wait({self._writing}, timeout=PATIENCE)
+        if not done:
+            return Problem("DATABASE", f"the database has not answered for {PATIENCE:.0f} s")
+        error = self._writing.exception()
+        return None if error is None else Problem("DATABASE", f"the database cannot be written: {type(error).__name__}")
+
+    def _write(self) -> None:
+        """Writes something that changes nothing, and takes it back."""
+        version = sql.text("UPDATE alembic_version SET version_num = version_num")
+        with self.store.engine.connect().execution_options(immediate=True) as connection:
+            transaction = connection.begin()
+            connection.execute(version)
+            transaction.rollback()
+
+    def _disk(self) -> Problem | None:
+        file = None if self.store.shared else self.store.engine.url.database
+        folder = Path(file).absolute().parent if file else data_folder()
+        free = shutil.disk_usage(folder).free
+        return Problem("DISK", f"only {free // 2**20} MiB are free on the disk") if free < ROOM else None
+
+    def _rest(self) -> list[Problem]:
+        found, lag = list[Problem](), self.lobby.clock.lag
+        if lag > LATE:
+            found.append(Problem("BUSY", f"the process is {lag:.1f} s late"))
+        if lost := self.store.losses():
+            found.append(Problem("LOST", f"the database is older than what players were told, at {len(lost)} tables"))
+        if damaged := len(self.lobby.damaged) + len(self.lobby.unreadable):
+            found.append(Problem("DAMAGED", f"{damaged} tables cannot be read; durak admin check says more"))
+        if self.lobby.left:
+            found.append(Problem("LEAVING", "the process stops"))
+        return found
+
+
+def ready_route(readiness: Readiness) -> Route:
+    """Where it is asked: 200 if all is well, otherwise 503."""
+
+    async def ready(_: Request) -> Response:
+        found = await readiness.ready()
+        return Response(msgspec.json.encode(found), 200 if found.ready else 503, media_type="application/json")
+
+    return Route("/ready", ready)

@@ -1,0 +1,1 @@
+"""Who people are: guests, accounts, names, sessions and ratings."""

@@ -1,0 +1,107 @@
+"""How strong people are: openskill's Plackett-Luce, for each family of presets, from the rated rounds that are over."""
+
+from collections.abc import Sequence
+
+import sqlalchemy as sql
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from durak.rest import FAMILIES, Ranked, Rating
+from durak.server.refusals import Refused
+from durak.server.storage.schema import ACCOUNTS, PARTS, RATINGS, ROUNDS
+
+_MODEL = PlackettLuce()
+# As people know ratings: everybody begins at 1500, and 3 of openskill's 25 are 120 points.
+_MIDDLE, _POINTS = 1500, 40
+# Who has played less than this is not in the leaderboard yet, which has so many places.
+LEAST_GAMES = 10
+MOST_PLACES = 100
+
+
+def settle(engine: sql.Engine) -> int:
+    """Counts every rated round that is over and was not counted; how many.
+
+    The round is marked in the transaction that changes the ratings: whatever crashes, and however many do it at the
+    same time, each round counts once.
+    """
+    waiting = sql.select(ROUNDS.c.table_id, ROUNDS.c.round).where(
+        ROUNDS.c.counted.is_(False), ROUNDS.c.finished.is_not(None)
+    )
+    with engine.connect() as connection:
+        found = connection.execute(waiting.order_by(ROUNDS.c.finished, ROUNDS.c.table_id, ROUNDS.c.round)).all()
+    return sum(_count(engine, table, number) for table, number in found)
+
+
+def _count(engine: sql.Engine, table: str, number: int) -> bool:
+    this = (ROUNDS.c.table_id == table) & (ROUNDS.c.round == number)
+    with engine.begin() as connection:
+        # Written first: whoever comes second waits here, and finds that there is nothing to do.
+        mine = sql.update(ROUNDS).where(this, ROUNDS.c.counted.is_(False)).values(counted=True)
+        if not connection.execute(mine).rowcount:
+            return False
+        family, durak = connection.execute(sql.select(ROUNDS.c.family, ROUNDS.c.durak).where(this)).one()
+        people = sql.select(PARTS.c.name, PARTS.c.player).join(ACCOUNTS, ACCOUNTS.c.player == PARTS.c.player)
+        # In one order everywhere, so that two rounds of the same people do not wait for each other.
+        people = people.where(PARTS.c.table_id == table, PARTS.c.round == number).order_by(PARTS.c.player)
+        rows = connection.execute(people).all()
+        if len(rows) > 1:
+            _rate(connection, family, [row.player for row in rows], [row.name == durak for row in rows])
+    return True
+
+
+def _rate(connection: sql.Connection, family: str, players: Sequence[str], lost: Sequence[bool]) -> None:
+    before = [_rating(connection, player, family) for player in players]
+    # All who got rid of their cards did equally well; in a draw everybody did.
+    after = _MODEL.rate([[one] for one in before], ranks=[int(one) for one in lost])
+    for player, (now,) in zip(players, after, strict=True):
+        this = (RATINGS.c.player == player) & (RATINGS.c.family == family)
+        values = {"mu": now.mu, "sigma": now.sigma, "games": RATINGS.c.games + 1}
+        connection.execute(sql.update(RATINGS).where(this).values(values))
+
+
+def _rating(connection: sql.Connection, player: str, family: str) -> PlackettLuceRating:
+    """What somebody has, or begins with; nobody else can change it before this transaction is over."""
+    this = (RATINGS.c.player == player) & (RATINGS.c.family == family)
+    query = sql.select(RATINGS.c.mu, RATINGS.c.sigma).where(this).with_for_update()
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        new = _MODEL.rating()
+        values = {"player": player, "family": family, "mu": new.mu, "sigma": new.sigma, "games": 0}
+        _insert_new(connection, values)
+        row = connection.execute(query).one()
+    return _MODEL.rating(mu=row.mu, sigma=row.sigma)
+
+
+def _insert_new(connection: sql.Connection, values: dict[str, object]) -> None:
+    """Unless another process has just done so."""
+    if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert as insert_postgresql
+
+        connection.execute(insert_postgresql(RATINGS).values(values).on_conflict_do_nothing())
+    else:
+        connection.execute(sql.insert(RATINGS).values(values))
+
+
+def ratings_of(engine: sql.Engine, player: str) -> tuple[Rating, ...]:
+    """All ratings of a person."""
+    query = sql.select(RATINGS).where(RATINGS.c.player == player).order_by(RATINGS.c.family)
+    with engine.connect() as connection:
+        rows = connection.execute(query).all()
+    return tuple(Rating(row.family, _points(row.mu), round(row.sigma * _POINTS, 1), row.games) for row in rows)
+
+
+def leaderboard(engine: sql.Engine, family: str) -> tuple[Ranked, ...]:
+    """The best of a family, from the first place on; whoever is as good shares the place."""
+    if family not in FAMILIES:
+        raise Refused("NO_FAMILY", families=", ".join(FAMILIES))
+    query = sql.select(ACCOUNTS.c.name, RATINGS.c.mu, RATINGS.c.games).join(
+        ACCOUNTS, ACCOUNTS.c.player == RATINGS.c.player
+    )
+    query = query.where(RATINGS.c.family == family, RATINGS.c.games >= LEAST_GAMES, ACCOUNTS.c.name.is_not(None))
+    with engine.connect() as connection:
+        rows = connection.execute(query.order_by(RATINGS.c.mu.desc(), ACCOUNTS.c.key).limit(MOST_PLACES)).all()
+    points = [_points(row.mu) for row in rows]
+    return tuple(Ranked(points.index(own) + 1, row.name, own, row.games) for row, own in zip(rows, points, strict=True))
+
+
+def _points(mu: float) -> float:
+    return round(_MIDDLE + (mu - _MODEL.mu) * _POINTS, 1)

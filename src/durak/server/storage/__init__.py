@@ -1,0 +1,1 @@
+"""The logs in a database, and everything that keeps them whole."""

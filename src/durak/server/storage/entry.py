@@ -1,0 +1,19 @@
+"""One line of the log of a table: what happened, when, and what only the server knows of it."""
+
+from dataclasses import dataclass
+
+from durak.protocol import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log. Only `what` is ever sent to anybody."""
+
+    what: Happening
+    # When, in seconds since 1970.
+    at: float
+    # The person who did it, and the id that the move came with.
+    player: str | None = None
+    move: str | None = None
+    # The server's seed, with the commitment to it.
+    secret: str | None = None

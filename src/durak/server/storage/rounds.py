@@ -1,0 +1,81 @@
+"""Which rounds were dealt, who played them, and how they ended: an index, written together with the log."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+import sqlalchemy as sql
+
+from durak.rest import GameSeat, MyGame, MyGames
+from durak.server.storage.schema import PARTS, ROUNDS
+
+_SEATS: msgspec.json.Decoder[tuple[GameSeat, ...]] = msgspec.json.Decoder(tuple[GameSeat, ...])
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round as the index has it."""
+
+    table: str
+    number: int
+    at: float
+    preset: str
+    # The ratings that it counts for, if any.
+    family: str | None
+    seats: tuple[GameSeat, ...]
+    # The people among them, by their names.
+    players: dict[str, str]
+    finished: float | None = None
+    durak: str | None = None
+
+
+def index(connection: sql.Connection, rounds: Sequence[Round]) -> None:
+    """Writes rounds down, in the transaction of the entries that they follow from; once more changes nothing."""
+    for one in rounds:
+        this = (ROUNDS.c.table_id == one.table) & (ROUNDS.c.round == one.number)
+        over = {"finished": one.finished, "durak": one.durak}
+        if connection.execute(sql.update(ROUNDS).where(this).values(over)).rowcount:
+            continue
+        row = {"table_id": one.table, "round": one.number, "at": one.at}
+        seats = msgspec.json.encode(one.seats).decode()
+        counted = one.family is None
+        known = {"preset": one.preset, "seats": seats, "family": one.family, "counted": counted}
+        connection.execute(sql.insert(ROUNDS).values(row | known | over))
+        if one.players:
+            parts = [row | {"name": name, "player": player} for name, player in one.players.items()]
+            connection.execute(sql.insert(PARTS), parts)
+
+
+def games_of(engine: sql.Engine, player: str, before: str | None, limit: int) -> MyGames:
+    """The rounds of a person, newest first, after those that were listed before."""
+    query = sql.select(ROUNDS, PARTS.c.name).join(
+        PARTS, (PARTS.c.table_id == ROUNDS.c.table_id) & (PARTS.c.round == ROUNDS.c.round)
+    )
+    order = (PARTS.c.at, PARTS.c.table_id, PARTS.c.round)
+    query = query.where(PARTS.c.player == player).order_by(*(column.desc() for column in order)).limit(limit + 1)
+    if before is not None:
+        query = query.where(sql.tuple_(*order) < sql.tuple_(*_place(before)))
+    with engine.connect() as connection:
+        rows = connection.execute(query).all()
+    games = tuple(
+        MyGame(
+            game=f"{row.table_id}-{row.round}",
+            table=row.table_id,
+            round=row.round,
+            preset=row.preset,
+            seats=_SEATS.decode(row.seats),
+            at=row.at,
+            durak=row.durak,
+            mine=row.name,
+            finished=row.finished is not None,
+        )
+        for row in rows[:limit]
+    )
+    return MyGames(games, f"{games[-1].at!r}_{games[-1].game}" if len(rows) > limit else None)
+
+
+def _place(text: str) -> tuple[float, str, int]:
+    """Where a list goes on, as an earlier answer said it."""
+    at, _, game = text.partition("_")
+    table, _, number = game.rpartition("-")
+    return float(at), table, int(number)

@@ -1,0 +1,395 @@
+"""All tables of a server: open one, find one, and go on with those that a process before left."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+from functools import lru_cache, partial
+from heapq import nsmallest
+from time import monotonic
+
+import msgspec
+import sqlalchemy as sql
+
+from durak import protocol
+from durak.explain import differences
+from durak.i18n import LANGUAGES, Words
+from durak.notation import settings_from_json, settings_to_json
+from durak.protocol import Closed, Options, Revealed, Summary
+from durak.rules import ALIASES, preset
+from durak.server.clock import Clock
+from durak.server.cluster import Way, cluster_of
+from durak.server.policy import Policy
+from durak.server.refusals import Refused
+from durak.server.safe_traceback import safe_traceback
+from durak.server.storage.chain import Damaged
+from durak.server.storage.entry import Entry
+from durak.server.storage.store import Store
+from durak.server.tables.bots import Bots
+from durak.server.tables.listing import Kept, Listed, Listing
+from durak.server.tables.runner import TableRunner, Timing, describe
+from durak.server.tables.table import Table, replayed, settings_of
+
+_LOG = logging.getLogger("durak.server")
+
+# Nothing that looks like something else, since people read these to each other.
+_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+_LENGTH = 10
+# How many tables one person may sit at, and how many there may be.
+MOST_SEATS = 10
+MOST_TABLES = 10_000
+# Strangers do not wait for each other for ever: what a move may take at a table of quick play.
+QUICK = protocol.Clock(seconds=30, reserve=60)
+# How many of them are listed.
+MOST_LISTED = 100
+# The rules of how many tables are remembered in words.
+_REMEMBERED_RULES = 1000
+# How many logs are read at a time, how long a table is kept that nobody here needs, and how often it is looked which
+# tables can sleep, in seconds.
+_READERS = 4
+_REMEMBERED = 60.0
+NIGHTFALL = 10.0
+
+
+class Lobby:
+    """Where tables are found."""
+
+    def __init__(
+        self,
+        store: Store,
+        bots: Bots,
+        timing: Timing,
+        policy: Policy | None = None,
+        way: Way | None = None,
+        changed: Callable[[str], None] = lambda player: None,
+    ) -> None:
+        self._store, self._bots, self._timing, self._way, self._changed = store, bots, timing, way or Way(), changed
+        self._cluster = cluster_of(store, timing.clock)
+        self._runners: dict[str, TableRunner] = {}
+        # Whoever comes back is told what was missed, one at a time.
+        self._retelling = asyncio.Lock()
+        self._returning: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._policy = policy or Policy()
+        self._elsewhere = Kept(self._cluster.tables)
+        self._listing = Listing(self._listed, rules_in_words)
+        # Tables whose logs are being read, when each was last asked for, and those that cannot be read.
+        self._reading: dict[str, asyncio.Task[TableRunner | None]] = {}
+        self._readers = asyncio.Semaphore(_READERS)
+        self._asked: dict[str, float] = {}
+        self.unreadable: set[str] = set()
+        # Has this process handed its tables over?
+        self.left = False
+        # And those whose logs are not what was written, with what is wrong.
+        self.damaged: dict[str, str] = {}
+
+    async def load(self) -> None:
+        """Goes on with every table that is not closed and that no other process runs."""
+        self._tasks = [asyncio.create_task(one) for one in (self._timing.clock.run(), self._nights())]
+        await self._cluster.start(self)
+
+    async def leave(self) -> None:
+        """Lets go of all tables, and of those who wait for them."""
+        self.left = True
+        for task in self._tasks:
+            task.cancel()
+        for runner in self._runners.values():
+            runner.stop()
+        await self._cluster.leave()
+
+    # --- What the other processes do -------------------------------------------------------------------------
+
+    def running(self) -> set[str]:
+        """The tables that this process runs."""
+        return {table for table, one in self._runners.items() if one.running}
+
+    def run(self, mine: AbstractSet[str], lost: AbstractSet[str]) -> list[asyncio.Task[None]]:
+        """Begins to run the first ones, and lets go of the others; the tasks that do it."""
+        for table in lost & self._runners.keys():
+            self._runners[table].stop()
+        for runner in tuple(self._runners.values()):
+            if runner.running:
+                runner.look_around()
+        self._forget_unused()
+        new = [table for table in mine - self.unreadable - self.damaged.keys() if not self._is_run(table)]
+        return [asyncio.create_task(self._run(table)) for table in new]
+
+    def _is_run(self, table: str) -> bool:
+        return table in self._runners and self._runners[table].running
+
+    async def _run(self, table: str) -> None:
+        runner = await self._find(table)
+        if runner is not None:
+            runner.take_over()
+
+    def grew(self, table: str, sequence: int) -> None:
+        """Another process has written entries, up to this one."""
+        if table in self._runners:
+            self._runners[table].grew(sequence)
+
+    def sequence(self, table: str) -> int | None:
+        """The newest entry that this process knows of a table; None if it does not know the table."""
+        return self._runners[table].table.sequence if table in self._runners else None
+
+    def lost(self, table: str) -> None:
+        """Another process runs the table from now on."""
+        if self._is_run(table):
+            self._runners[table].stop()
+
+    def missed(self) -> None:
+        """Any table may have grown: for a while there was no news."""
+        for runner in self._runners.values():
+            runner.grew(runner.table.sequence + 1)
+
+    def returned(self) -> None:
+        """We were believed dead: those who are connected here may have been given up."""
+        for runner in self._runners.values():
+            if runner.followed:
+                task = asyncio.create_task(runner.returned())
+                self._returning.add(task)
+                task.add_done_callback(self._returning.discard)
+
+    def changed(self, player: str) -> None:
+        """A token of this person may have ended."""
+        self._changed(player)
+
+    def _forget_unused(self) -> None:
+        """Nobody here needs a table that another process runs and nobody follows."""
+        # Whoever has just asked for one may be about to follow it.
+        lately = monotonic() - _REMEMBERED
+        for table, runner in tuple(self._runners.items()):
+            if not runner.running and not runner.followed and self._asked.get(table, 0) < lately:
+                self._runners.pop(table)
+                self._asked.pop(table, None)
+
+    async def _nights(self) -> None:
+        """Puts tables to sleep that nobody needs, and wakes those whose time has come."""
+        while True:
+            await asyncio.sleep(NIGHTFALL)
+            try:
+                for table, runner in tuple(self._runners.items()):
+                    if self._may_sleep(table, runner):
+                        await self._put_to_sleep(table, runner)
+                for table in await self._store.due(self._timing.clock.wall()):
+                    if not self._store.shared:
+                        await self._run(table)
+            except (Refused, sql.exc.SQLAlchemyError):
+                # The database is away; there will be another night.
+                continue
+            except Exception as error:
+                _LOG.error("a table cannot be put to sleep, or does not wake up: %s", safe_traceback(error))
+
+    def _may_sleep(self, table: str, runner: TableRunner) -> bool:
+        return runner.drowsy and self._asked.get(table, 0) < monotonic() - _REMEMBERED
+
+    async def _put_to_sleep(self, table: str, runner: TableRunner) -> None:
+        await self._store.put_to_sleep(describe(runner.table), runner.wakes)
+        if self._may_sleep(table, runner):
+            runner.stop()
+            self._gone(table)
+        else:
+            # Somebody has come meanwhile.
+            await self._store.wake(table)
+
+    async def _find(self, table: str) -> TableRunner | None:
+        """The runner of a table, whose log is read once if it is not here yet."""
+        if not (table.isascii() and table.isalnum()):
+            return None
+        if table not in self._runners and table not in self._reading:
+            self._reading[table] = asyncio.create_task(self._read(table))
+        runner = self._runners.get(table) or await asyncio.shield(self._reading[table])
+        if runner is not None:
+            self._asked[table] = monotonic()
+        return runner
+
+    async def _read(self, table: str) -> TableRunner | None:
+        try:
+            async with self._readers:
+                log = await self._store.load(table)
+            if not log or isinstance(log[-1].what, Closed):
+                return None
+            # Thousands of entries take a moment, in which nobody else should have to wait.
+            again, clock = await asyncio.to_thread(replayed, table, log), self._timing.clock
+            again.shift(clock.now() - clock.wall())
+            runner = self._runners[table] = self._seat(again)
+        except sql.exc.SQLAlchemyError as error:
+            raise Refused("NOT_SAVED") from error
+        except Damaged as error:
+            _LOG.error("%s: it is left alone, and durak admin check says more", error, extra={"table": table})
+            self.damaged[table] = str(error)
+            return None
+        except Exception as error:
+            # One log that cannot be read is no reason to keep all the others waiting.
+            _LOG.error("table %s: its log cannot be read: %s", table, safe_traceback(error), extra={"table": table})
+            self.unreadable.add(table)
+            return None
+        finally:
+            del self._reading[table]
+        # Whatever was written since, of which nobody could tell a runner that was not there yet.
+        await runner.refresh()
+        if runner.table.paused and await self._store.wake(table):
+            runner.take_over()
+        return runner
+
+    def _seat(self, table: Table) -> TableRunner:
+        shared = self._store, self._cluster, self._bots, self._timing
+        return TableRunner(table, *shared, rules_in_words, self._gone, self._retelling)
+
+    def _gone(self, table: str) -> None:
+        self._runners.pop(table, None)
+        self._asked.pop(table, None)
+
+    # --- Where a table is at home ----------------------------------------------------------------------------
+
+    async def way_to(self, table: str, led: str | None) -> str | None:
+        """Where somebody should go who wants this table and was led to us for another one, or for none.
+
+        None if this is the right place, or as good as any other.
+        """
+        table = table.upper()
+        if self._way.spread and self._store.shared:
+            if led != table:
+                return self._way.to(table)
+            if not self._is_run(table):
+                await self._bring_home(table)
+            return None
+        return None if self._is_run(table) else await self._cluster.home(table)
+
+    async def _bring_home(self, table: str) -> None:
+        runner = await self._find(table)
+        if runner is not None and await self._cluster.claim(table):
+            runner.take_over()
+
+    # --- What people want ------------------------------------------------------------------------------------
+
+    @property
+    def clock(self) -> Clock:
+        """What time is counted by here."""
+        return self._timing.clock
+
+    def __len__(self) -> int:
+        return len(self._runners)
+
+    async def runner(self, table: str) -> TableRunner:
+        """The runner of a table, by its id, which is also what a link holds; or Refused."""
+        runner = await self._find(table.upper())
+        if runner is None:
+            raise Refused("NO_TABLE", table=table)
+        return runner
+
+    async def tables(self, language: str) -> Listed:
+        """The public tables, those that wait for somebody first; at most a second old."""
+        return await self._listing.get(language)
+
+    async def _listed(self) -> list[Summary]:
+        """The first of the public tables of this process and the others."""
+        known = await self._elsewhere.get()
+        tables = {table: one.table for table, one in self._runners.items()}
+        hidden = tables.keys() | self.damaged.keys()
+        elsewhere = {one.table: one for one in known if one.table not in hidden}
+        order = [(table.playing, not table.free(), table.id) for table in tables.values() if is_public(table)]
+        order += [(one.playing, is_full(one), one.table) for one in elsewhere.values()]
+        shown = (table for *_, table in nsmallest(MOST_LISTED, order))
+        return [elsewhere[table] if table in elsewhere else tables[table].summary("") for table in shown]
+
+    async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> TableRunner:
+        """A new table, at which the one who opens it sits, and bots."""
+        if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
+            raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
+        if options.rated and (bots or options.settings or options.practice):
+            raise Refused("RATED")
+        if len(bots) >= options.seats:
+            raise Refused("TOO_MANY_BOTS", seats=options.seats)
+        table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), policy=self._policy)
+        # Tried out before it is written: a table that cannot be opened leaves nothing behind.
+        draft, at = Table(table.id, policy=self._policy), self._timing.clock.wall()
+        draft.extend(draft.open(options, at))
+        draft.extend(draft.sit(player, name, 0, at))
+        for level in bots:
+            draft.extend(draft.add_bot(player, level, None, bot_names(language), at))
+        runner = self._seat(table)
+        # Nobody else knows of it yet.
+        self._cluster.hold(table.id)
+        try:
+            await runner.wish(lambda at: draft.log)
+        except Refused:
+            self._cluster.release(table.id)
+            raise
+        self._runners[table.id] = runner
+        runner.take_over()
+        return runner
+
+    async def quick(self, player: str, name: str, preset: str, seats: int, language: str) -> TableRunner:
+        """A public table of this kind that waits for somebody, or a new one."""
+        options = Options(preset=preset, seats=seats, auto_start=True, clock=QUICK)
+        settings_of(options)
+        for table in await self._waiting(options):
+            try:
+                runner = await self.runner(table)
+                await runner.wish(partial(runner.table.sit, player, name, None))
+                return runner
+            except Refused:
+                # Somebody was quicker.
+                continue
+        return await self.open(player, name, options, (), language)
+
+    async def _waiting(self, options: Options) -> list[str]:
+        """The public tables with these options that wait for somebody, here and elsewhere."""
+        elsewhere = [one for one in await self._elsewhere.get() if one.table not in self._runners]
+        here = [one.table for one in self._runners.values() if one.table.options == options]
+        there = [one for one in elsewhere if one.options == options]
+        waiting = [table.id for table in here if not table.playing and table.free()]
+        return waiting + [one.table for one in there if not one.playing and not is_full(one)]
+
+    async def game(self, table: str, number: int) -> str | None:
+        """A round that is over, in notation."""
+        rounds = (entry.what for entry in await self.log(table) if isinstance(entry.what, Revealed))
+        return next((one.game for one in rounds if one.round == number), None)
+
+    async def log(self, table: str) -> list[Entry]:
+        """Everything that has happened at a table, whether it is open or not; nothing if there was none."""
+        runner = self._runners.get(table.upper())
+        if runner is None or self._store.shared:
+            return await self._store.load(table.upper())
+        return list(runner.table.log)
+
+    async def _count(self) -> int:
+        return max(len(self._runners), await self._cluster.count())
+
+    async def _seats(self, player: str) -> int:
+        known = {table: one.table.seat_of(player) is not None for table, one in self._runners.items()}
+        elsewhere = await self._store.seats(player)
+        return sum(known.values()) + len(elsewhere - known.keys())
+
+
+def is_public(table: Table) -> bool:
+    """Is everybody told of this table?"""
+    return table.options.public and not table.options.practice
+
+
+def is_full(table: Summary) -> bool:
+    """Is every chair taken?"""
+    return all(chair.name is not None for chair in table.chairs)
+
+
+def rules_in_words(options: Options, language: str) -> str:
+    """The rules of a table in a line: what the preset is like, and what differs from it.
+
+    >>> rules_in_words(Options(preset="club", settings={"deck_size": 52}), "en")
+    'As in the clubs: five cards before the first discard, and draws. Cards in the deck: 52.'
+    """
+    return _in_words(options.preset, msgspec.json.encode(options.settings), language)
+
+
+@lru_cache(_REMEMBERED_RULES)
+def _in_words(name: str, changed: bytes, language: str) -> str:
+    words, usual = Words(language if language in LANGUAGES else "en"), preset(name)
+    line = words(f"preset-{ALIASES.get(name, name)}")
+    settings = settings_from_json({**settings_to_json(usual), **msgspec.json.decode(changed)})
+    return " ".join([line, *differences(words, usual, settings)])
+
+
+def bot_names(language: str) -> list[str]:
+    """What bots are called in this language."""
+    return Words(language if language in LANGUAGES else "en")("names").split()

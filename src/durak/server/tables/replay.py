@@ -1,0 +1,74 @@
+"""A round again, frame by frame: what everybody saw while it is played, and every card once it is over."""
+
+from collections.abc import Sequence
+
+from durak.fairness import commitment
+from durak.notation import event_to_json, settings_to_json, view_to_json
+from durak.protocol import Dealt, Happening, Revealed
+from durak.rest import Frame, GameSeat, Proof, Replay
+from durak.rules import ALIASES, Begin, Configuration, view
+from durak.server.storage.entry import Entry
+from durak.server.tables.table import Table
+
+# What only matters in its own round, by the types of docs/protocol.md.
+WITHIN_A_ROUND = ("played", "undone", "caught")
+
+
+def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
+    """A round of a table from its log; None if it was not dealt.
+
+    It depends on nothing but the log, so it is the same whoever asks, and may be made in a thread.
+    """
+    again = Table(table)
+    revealed: Revealed | None = None
+    for entry in log:
+        if again.round != number and _tag(entry.what) in WITHIN_A_ROUND:
+            # Played by others, before: only its place in the numbering counts.
+            again.log.append(entry)
+            continue
+        if isinstance(entry.what, Dealt) and again.round == number:
+            break
+        again.add(entry)
+        if isinstance(entry.what, Revealed) and entry.what.round == number:
+            revealed = entry.what
+            break
+    if again.round != number or again.start is None:
+        return None
+    levels = {one.name: one.bot for _, one in again.seated()}
+    return Replay(
+        game=f"{table}-{number}",
+        preset=ALIASES.get(again.options.preset, again.options.preset),
+        settings=settings_to_json(again.settings),
+        seats=tuple(GameSeat(name, levels.get(name)) for name in again.start.seats),
+        finished=revealed is not None,
+        durak=None if revealed is None else revealed.durak,
+        # What was undone is not a part of the round.
+        frames=tuple(
+            _frame(sequence, again.log[sequence].at, then, over=revealed is not None)
+            for sequence, then in ((number, again.record[number]) for number in again.line)
+        ),
+        proof=None if revealed is None else _proof(revealed),
+    )
+
+
+def _frame(sequence: int, at: float, then: Configuration, over: bool) -> Frame:
+    """One frame; whatever is hidden from a spectator is in it only when the round is over."""
+    event = None if then.event is None or isinstance(then.event, Begin) else event_to_json(then.event)
+    hands = {name: tuple(map(str, sorted(hand))) for name, hand in then.hands.items()}
+    return Frame(
+        sequence=sequence,
+        at=at,
+        event=event,
+        view=view_to_json(view(then, None)),
+        hands=hands if over else None,
+        deck=tuple(map(str, then.deck)) if over else None,
+    )
+
+
+def _proof(revealed: Revealed) -> Proof:
+    seed = revealed.server_seed
+    return Proof(commitment(seed), seed, revealed.contributions, revealed.promises)
+
+
+def _tag(what: Happening) -> object:
+    return type(what).__struct_config__.tag

@@ -1,0 +1,411 @@
+"""A table as its log: everything about it follows from what happened there, one entry after the other."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from durak.fairness import commitment, mixed, proof
+from durak.notation import Game, event_from_json, settings_from_json, settings_to_json
+from durak.notation.errors import FormError
+from durak.protocol import (
+    Agreed,
+    Away,
+    Back,
+    Caught,
+    Closed,
+    Committed,
+    Contributed,
+    Dealt,
+    Form,
+    Left,
+    Moved,
+    Muted,
+    Opened,
+    Options,
+    Passing,
+    Paused,
+    Played,
+    Promised,
+    Removed,
+    Revealed,
+    Said,
+    Sat,
+    Shuffling,
+    Undone,
+    Waits,
+)
+from durak.rules import (
+    ALIASES,
+    PLAYERS,
+    WINDOWS,
+    Begin,
+    Configuration,
+    Event,
+    Pass,
+    Phase,
+    Settings,
+    Violation,
+    delta,
+    initial,
+    open_to_all,
+    preset,
+    shuffled,
+    tolerated,
+)
+from durak.server.policy import Policy
+from durak.server.refusals import Refused
+from durak.server.storage.entry import Entry
+
+# Bots can go on for ever (R55): after so many turns a round is a draw.
+MAX_TURNS = 1000
+
+
+@dataclass(slots=True)
+class Occupant:
+    """Who sits on a chair: a person, or a bot of a level."""
+
+    name: str
+    player: str | None = None
+    bot: str | None = None
+    away: bool = False
+    agreed: bool = False
+    score: float = 0
+    # What is left on the clock beyond the time for each move, and how many moves in a row came too late.
+    reserve: float = 0
+    late: int = 0
+    # The table passes for it whenever it could only pass.
+    autopass: bool = False
+
+    @property
+    def here(self) -> bool:
+        """A person who plays himself."""
+        return self.player is not None and not self.away
+
+
+def settings_of(options: Options) -> Settings:
+    """The rules of a table, or Refused."""
+    try:
+        base = settings_to_json(preset(options.preset))
+        settings = settings_from_json({**base, **options.settings})
+        settings.check_players(options.seats)
+    except (ValueError, FormError) as error:
+        raise Refused("BAD_SETTINGS", reason=str(error)) from None
+    exactly = PLAYERS.get(ALIASES.get(options.preset, options.preset))
+    if exactly is not None and options.seats != exactly:
+        raise Refused("BAD_SETTINGS", reason=f"the preset {options.preset} is for {exactly} players")
+    return replace(settings, max_turns=min(settings.max_turns or MAX_TURNS, MAX_TURNS))
+
+
+@dataclass
+class Log:
+    """The state of a table, and nothing else: `add` is the only way to change it."""
+
+    id: str
+    options: Options = field(default_factory=Options)
+    settings: Settings = field(default_factory=Settings)
+    occupants: list[Occupant | None] = field(default_factory=list)
+    host: int | None = None
+    round: int = 0
+    seed: str = ""
+    # What the next shuffle follows from besides the seed: what people have promised, what they have told, and whether
+    # the time has come to tell what was promised.
+    promises: dict[int, str] = field(default_factory=dict)
+    contributions: dict[int, str] = field(default_factory=dict)
+    shuffling: bool = False
+    # The round that is played, or was the last one; the configurations by the sequence that led to them.
+    start: Configuration | None = None
+    record: dict[int, Configuration] = field(default_factory=dict)
+    # The sequences of the deal and of all events that count: what was undone is not among them.
+    line: list[int] = field(default_factory=list)
+    durak: str | None = None
+    closed: bool = False
+    log: list[Entry] = field(default_factory=list)
+    # Which move of whom is which entry.
+    moves: dict[tuple[str, str], int] = field(default_factory=dict)
+    # The newest event, and since when its answer is waited for: as the log says it, or by the clock of whoever runs
+    # the table.
+    played: int = 0
+    since: float = 0
+    # The entry that began the turn: what was wished before it is out of date.
+    began: int = 0
+    # Do clocks, bots and windows stand still, and since when?
+    paused: bool = False
+    paused_at: float = 0
+    # What the spectators who have spoken are called, who may not speak, and who may not come back: by their ids.
+    voices: dict[str, str] = field(default_factory=dict)
+    muted: set[str] = field(default_factory=set)
+    removed: set[str] = field(default_factory=set)
+    # What differs from server to server.
+    policy: Policy = field(default_factory=Policy)
+    # The chairs of the people.
+    _places: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
+    # The event that was played last as it is written down, and as it is.
+    _played: tuple[Form | None, Event] = field(default=(None, Begin()), init=False, repr=False, compare=False)
+    # What was worked out last: the round before an event, the event, and the round after it.
+    _tried: tuple[Configuration, Event, Configuration] | None = field(
+        default=None, init=False, repr=False, compare=False
+    )
+
+    # --- What is so ------------------------------------------------------------------------------------------
+
+    @property
+    def sequence(self) -> int:
+        """The number of the newest entry; -1 if there is none."""
+        return len(self.log) - 1
+
+    @property
+    def now(self) -> Configuration | None:
+        """The round as it stands."""
+        return self.record[self.line[-1]] if self.line else None
+
+    @property
+    def playing(self) -> bool:
+        """Is a round going on?"""
+        return self.now is not None and self.now.phase is not Phase.END
+
+    @property
+    def busy(self) -> bool:
+        """Is a round going on, or about to be dealt?"""
+        return self.playing or self.shuffling
+
+    @property
+    def owing(self) -> set[int]:
+        """The chairs that have promised something for the next shuffle, and have not told it yet."""
+        return self.promises.keys() - self.contributions.keys()
+
+    @property
+    def active(self) -> int | None:
+        """The chair that is to move."""
+        if self.now is None or not self.playing or self.now.active is None:
+            return None
+        return self.place_of(self.now.active)
+
+    @property
+    def window(self) -> float:
+        """For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn."""
+        usual = WINDOWS.get(ALIASES.get(self.options.preset, self.options.preset), 0.0)
+        return usual if self.options.window is None else self.options.window
+
+    @property
+    def awaited(self) -> int | None:
+        """The chair that the others wait for, whose clock runs; nobody while a turn is open to all attackers."""
+        if self.now is None or self.active is None or not self.window or not self.now.field:
+            return self.active
+        return None if open_to_all(self.now) else self.place_of(self.now.defender)
+
+    def place_of(self, name: str) -> int:
+        """The chair of this name."""
+        return next(place for place, one in self.seated() if one.name == name)
+
+    def seated(self) -> Iterator[tuple[int, Occupant]]:
+        """The chairs that are taken."""
+        return ((place, one) for place, one in enumerate(self.occupants) if one is not None)
+
+    def seat_of(self, player: str) -> int | None:
+        """The chair of this person."""
+        return self._places.get(player)
+
+    def person(self, name: str) -> str | None:
+        """The person who is called so at this table, on a chair or as a spectator who has spoken."""
+        sitting = next((one.player for _, one in self.seated() if one.name == name), None)
+        return sitting or next((player for player, voice in self.voices.items() if voice == name), None)
+
+    def persons(self) -> list[Occupant]:
+        """All who are not bots."""
+        return [one for _, one in self.seated() if one.player is not None]
+
+    def free(self) -> list[int]:
+        """The empty chairs."""
+        return [place for place, one in enumerate(self.occupants) if one is None]
+
+    def cheat(self, name: str) -> tuple[int, tuple[Violation, ...]] | None:
+        """The newest cheat of a player that can still be called, by its place in the line."""
+        # It was in this turn, or ended the one before just now.
+        assert self.now is not None
+        for place in range(len(self.line) - 2, -1, -1):
+            before, after = self.record[self.line[place]], self.record[self.line[place + 1]]
+            if before.turn != self.now.turn and place < len(self.line) - 2:
+                return None
+            if after.event is not None and getattr(after.event, "by", None) == name:
+                codes = tolerated(self.settings, before, after.event)
+                if codes:
+                    return place, codes
+        return None
+
+    # --- What follows from the log ---------------------------------------------------------------------------
+
+    def add(self, entry: Entry, now: float | None = None) -> None:
+        """Takes in the next entry of the log; where time is counted, when that was by the clock that counts."""
+        at = entry.at if now is None else now
+        self.log.append(entry)
+        if entry.player is not None and entry.move is not None:
+            self.moves[entry.player, entry.move] = self.sequence
+        what = entry.what
+        match what:
+            case Opened(options):
+                self.options, self.settings = options, settings_of(options)
+                self.occupants = [None] * options.seats
+            case Sat(seat, name, level):
+                self.occupants[seat] = Occupant(name, entry.player, level)
+                if self.host is None and level is None:
+                    self.host = seat
+                self._find_places()
+            case Left(seat):
+                self._empty(seat)
+                self._find_places()
+            case Moved(seat, to):
+                self._swap(seat, to)
+                self._find_places()
+            case Committed():
+                self.seed, self.promises, self.contributions = entry.secret or "", {}, {}
+            case Promised(seat=seat, hash=hash):
+                self.promises[seat] = hash
+            case Shuffling():
+                self.shuffling = True
+            case Contributed(seat=seat, randomness=randomness):
+                self.contributions[seat] = randomness
+            case Dealt():
+                self._deal(what, at, entry.secret)
+            case Played():
+                self._play(what, at)
+            case Undone(to) | Caught(to=to):
+                self._rewind(to, at)
+            case Paused(paused):
+                self._pause(paused, at)
+            case Passing(seat, more):
+                one = self.occupants[seat]
+                if one is not None:
+                    one.autopass = more
+            case Revealed(durak=durak):
+                self._score(durak)
+            case Away(seat) | Back(seat):
+                one = self.occupants[seat]
+                if one is not None:
+                    one.away, one.late = isinstance(what, Away), 0
+            case Agreed(seat):
+                one = self.occupants[seat]
+                if one is not None:
+                    one.agreed = True
+            case Said(name, seat):
+                if seat is None and entry.player is not None:
+                    self.voices[entry.player] = name
+            case Muted(name, muted):
+                if (person := self.person(name)) is not None:
+                    (self.muted.add if muted else self.muted.discard)(person)
+            case Removed(name):
+                if (person := self.person(name)) is not None:
+                    self.removed.add(person)
+            case Waits():
+                pass
+            case Closed():
+                self.closed = True
+
+    def extend(self, entries: Sequence[Entry]) -> None:
+        """Takes in several entries."""
+        for entry in entries:
+            self.add(entry)
+
+    def shift(self, by: float) -> None:
+        """From now on time is counted by another clock, which is so much ahead."""
+        self.since += by
+        self.paused_at += by
+
+    def _find_places(self) -> None:
+        self._places = {one.player: place for place, one in self.seated() if one.player is not None}
+
+    def _empty(self, seat: int) -> None:
+        self.occupants[seat] = None
+        # What somebody else contributed to the next shuffle stays out of it with him.
+        self.promises.pop(seat, None)
+        self.contributions.pop(seat, None)
+        if self.host == seat:
+            self.host = next((place for place, one in self.seated() if one.player is not None), None)
+
+    def _swap(self, seat: int, to: int) -> None:
+        self.occupants[seat], self.occupants[to] = None, self.occupants[seat]
+        for said in (self.promises, self.contributions):
+            if seat in said:
+                said[to] = said.pop(seat)
+        if self.host == seat:
+            self.host = to
+
+    def _deal(self, dealt: Dealt, at: float, remembered: str | None = None) -> None:
+        self.round, self.shuffling = dealt.round, False
+        # It depends on the names of those who contributed, so it is remembered if one of them was deleted since.
+        seed = remembered or mixed(self.seed, self._contributions())
+        self.start = initial(self.settings, dealt.seats, shuffled(self.settings.deck_size, seed), dealt.durak)
+        self.record = {self.sequence: delta(self.settings, self.start, Begin())}
+        self.line = [self.sequence]
+        self.played, self.began, self.since, self.paused = self.sequence, self.sequence, at, False
+        for _, one in self.seated():
+            one.agreed, one.late = False, 0
+            one.reserve = self.options.clock.reserve if self.options.clock else 0
+
+    def _play(self, played: Played, at: float) -> None:
+        assert self.now is not None
+        form, event = self._played
+        if form is not played.event:
+            event = event_from_json(played.event)
+        before = self.now
+        after = self.record[self.sequence] = self._after(before, event)
+        self.line.append(self.sequence)
+        self.played = self.sequence
+        if after.turn != before.turn:
+            self.began = self.sequence
+        # A pass among attackers who do not wait for each other makes nobody wait any less.
+        if not self.window or event != Pass(played.event["by"]) or after.turn != before.turn:
+            self.since = at
+        one = self.occupants[self.place_of(played.event["by"])]
+        if one is not None:
+            one.reserve = max(0.0, one.reserve - played.spent)
+            one.late = one.late + 1 if played.late else 0
+
+    def _after(self, before: Configuration, event: Event) -> Configuration:
+        """The round after an event, or Illegal; tried first and played then, it is worked out once."""
+        if self._tried is None or self._tried[0] is not before or self._tried[1] != event:
+            self._tried = before, event, delta(self.settings, before, event)
+        return self._tried[2]
+
+    def _rewind(self, to: int, at: float) -> None:
+        """Back to an earlier moment of the round; what was shown of the others stays as it was."""
+        self.line = [sequence for sequence in self.line if sequence <= to]
+        self.record[self.sequence] = self.record[to]
+        self.played, self.began, self.since = self.sequence, self.sequence, at
+
+    def _pause(self, paused: bool, at: float) -> None:
+        if paused:
+            self.paused_at = at
+        else:
+            # As much has passed as when it was stopped.
+            self.since = at - max(0.0, self.paused_at - self.since)
+        self.paused = paused
+
+    def _score(self, durak: str | None) -> None:
+        self.durak = durak
+        playing = [one for _, one in self.seated()]
+        for one in playing:
+            one.score += 1 - 1 / len(playing) if durak is None else float(one.name != durak)
+
+    def _contributions(self) -> dict[str, str]:
+        return self._by_name(self.contributions)
+
+    def _promises(self) -> dict[str, str]:
+        """What nobody can change any more once the cards are shuffled; whoever has told it openly has promised it."""
+        openly = {seat: commitment(told) for seat, told in self.contributions.items()}
+        return self._by_name(openly | self.promises) if self.promises else {}
+
+    def _by_name(self, said: Mapping[int, str]) -> dict[str, str]:
+        return {one.name: said[place] for place, one in self.seated() if place in said}
+
+    def _events(self, line: Sequence[int]) -> tuple[Event, ...]:
+        found = (self.record[sequence].event for sequence in line)
+        return tuple(event for event in found if event is not None and not isinstance(event, Begin))
+
+    def game_so_far(self) -> Game:
+        """The round as far as it was played, with all of its cards: for nobody who still plays it."""
+        return self._game(self._events(self.line))
+
+    def _game(self, events: tuple[Event, ...]) -> Game:
+        assert self.start is not None
+        told = self._contributions()
+        seed, tags = mixed(self.seed, told), proof(self.seed, told, self._promises())
+        return Game(self.settings, self.start.seats, self.start.deck, events, self.start.durak, seed, tags)

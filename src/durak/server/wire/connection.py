@@ -1,0 +1,481 @@
+"""One WebSocket: who is at the other end, what they wish, and how much they may ask for."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+
+import sqlalchemy as sql
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from durak import players, protocol
+from durak.i18n import LANGUAGES
+from durak.notation import event_to_json
+from durak.protocol import (
+    Accepted,
+    Accuse,
+    AddBot,
+    Advice,
+    Answer,
+    Ask,
+    AutoPass,
+    Contribute,
+    CreateTable,
+    Elsewhere,
+    Error,
+    Fill,
+    Hello,
+    Hint,
+    Join,
+    Kick,
+    Leave,
+    ListTables,
+    Move,
+    Mute,
+    Options,
+    Pause,
+    Ping,
+    Pong,
+    Promise,
+    QuickPlay,
+    Refusal,
+    Rematch,
+    Remove,
+    Request,
+    Say,
+    Start,
+    Steps,
+    Swap,
+    TableRequest,
+    Undo,
+    Waiting,
+    Watch,
+    Welcome,
+    Worth,
+)
+from durak.rules import Illegal
+from durak.server.allowance import Allowance
+from durak.server.counts import COUNTS
+from durak.server.people.accounts import Accounts, Device
+from durak.server.refusals import Refused, sentence
+from durak.server.safe_traceback import safe_traceback
+from durak.server.tables.lobby import Lobby, bot_names
+from durak.server.tables.runner import TableRunner
+from durak.server.tables.waiting import Outcome
+from durak.server.wire.rate_limits import RateLimiter, Visitor
+from durak.server.wire.transport import PUT
+
+_LOG = logging.getLogger("durak.server")
+
+# Messages: so many at once, and so many a second. More are not lost: they are read later, and wait with the sender.
+MESSAGES = (60, 20)
+# Talking and opening tables cost others something: more of it is refused.
+TALK, TABLES = (5, 0.5), (5, 0.1)
+# How many messages may wait for a slow reader, and how long they may be together.
+MOST_WAITING = 500
+MOST_BYTES = 8 * 2**20
+# How many tables a connection may follow.
+MOST_FOLLOWED = 20
+# How many events a hint tells about.
+MOST_ADVICE = 30
+# How long somebody may take to say hello, and how often the token of an account is looked at again, in seconds.
+HELLO_WITHIN = 20.0
+CHECK_EVERY = 60.0
+# How long a client that comes back waits for the database, in seconds.
+_PATIENCE = 30
+
+
+class Connection:
+    """A client, from its hello to its end."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        lobby: Lobby,
+        accounts: Accounts,
+        limiter: RateLimiter,
+        visitor: Visitor,
+        led: str | None = None,
+    ) -> None:
+        self.player, self.name, self.language = "", "", "en"
+        # The token of an account, which somebody with its password may end at any time.
+        self._token: str | None = None
+        self._socket, self._lobby, self._accounts = socket, lobby, accounts
+        self._limiter, self._visitor = limiter, visitor
+        # The table that the client was led here for, and whether it goes where a table is at home.
+        self._led, self._moves = led, False
+        self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
+        self._size = 0
+        # Sends at once where that is possible.
+        self._put: Callable[..., bool] = socket.scope["state"].get(PUT) or (lambda *frames: False)
+        # Has something of it been sent?
+        self._lighter = asyncio.Event()
+        self._following: dict[str, TableRunner] = {}
+        self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
+        self._reading: asyncio.Task[None] | None = None
+        self._hint: asyncio.Task[None] | None = None
+        # Set when the token may have ended.
+        self._doubt = asyncio.Event()
+
+    async def run(self) -> None:
+        """Serves the client until one of us has enough."""
+        writing = asyncio.create_task(self._write())
+        self._reading = asyncio.create_task(self._read())
+        doubt = asyncio.create_task(self._hear_of_doubt())
+        COUNTS.enter(self)
+        try:
+            while True:
+                wait, tasks = CHECK_EVERY if self.player else HELLO_WITHIN, (self._reading, writing, doubt)
+                done, _ = await asyncio.wait(tasks, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
+                if done - {doubt} or not self.player or not await self._still_welcome():
+                    break
+                if doubt.done():
+                    doubt = asyncio.create_task(self._hear_of_doubt())
+            for task in done - {doubt}:
+                _note_failure(task)
+        finally:
+            COUNTS.leave(self)
+            self._reading.cancel()
+            writing.cancel()
+            doubt.cancel()
+            self._accounts.forget(self.player, self._doubt.set)
+            if self._hint is not None:
+                self._hint.cancel()
+            for runner in tuple(self._following.values()):
+                runner.forget(self)
+            self._following.clear()
+            # Politely, unless the other end is gone, or does not read even this.
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(1):
+                    await self._socket.close(1008)
+            # What was cancelled remembers this connection, and this connection remembers it.
+            self._reading = self._hint = None
+
+    async def _hear_of_doubt(self) -> None:
+        await self._doubt.wait()
+
+    async def _still_welcome(self) -> bool:
+        """Is the token of an account still good?"""
+        self._doubt.clear()
+        if self._token is None:
+            return True
+        try:
+            await self._accounts.person(self._token)
+        except Refused:
+            return False
+        except sql.exc.SQLAlchemyError:
+            # We shall know when the database is back.
+            return True
+        return True
+
+    def send(self, *frames: str) -> None:
+        """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
+        if not self._size and self._put(*frames):
+            return
+        self._size += sum(map(len, frames))
+        if self._waiting.qsize() < MOST_WAITING and self._size <= MOST_BYTES:
+            self._waiting.put_nowait(frames)
+        elif self._reading is not None:
+            self._reading.cancel()
+
+    def gone(self, table: str) -> None:
+        """There is nothing to follow any longer."""
+        self._following.pop(table, None)
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return self._waiting.qsize()
+
+    async def keep_up(self) -> None:
+        """Waits until most of what was put on its way is sent: whoever is told much at once may read slowly."""
+        while self._size > MOST_BYTES // 4 or self._waiting.qsize() > MOST_WAITING // 4:
+            self._lighter.clear()
+            await self._lighter.wait()
+
+    def _answer(self, message: Answer) -> None:
+        self.send(protocol.encode(message))
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                for frame in await self._waiting.get():
+                    await self._socket.send_text(frame)
+                    self._size -= len(frame)
+                    self._lighter.set()
+        except (WebSocketDisconnect, RuntimeError):
+            # The other end is gone, and says so in one of these ways.
+            return
+
+    async def _read(self) -> None:
+        while True:
+            received = await self._socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            await self._messages.wait()
+            await self._limiter.wait(self._visitor)
+            frame = received.get("text")
+            try:
+                request = protocol.request(frame if frame is not None else received.get("bytes") or b"")
+            except ValueError as error:
+                self._error(Refused("BAD_MESSAGE", reason=str(error)))
+                continue
+            await self._handle(request)
+
+    def dismiss(self, table: str) -> None:
+        """The host of a table has sent us away: nothing more is told of it."""
+        self._following.pop(table, None)
+        self._refuse(Refused("REMOVED"), None, table)
+
+    def _error(self, refused: Refused) -> None:
+        COUNTS.refusals[refused.code] += 1
+        self._answer(Error(refused.code, sentence(self.language, refused)))
+
+    async def _handle(self, request: Request) -> None:
+        table = getattr(request, "table", None)
+        try:
+            await self._serve(request)
+        except (Illegal, Refused) as refused:
+            self._refuse(refused, request.id, table)
+        except sql.exc.SQLAlchemyError:
+            if isinstance(request, Hello):
+                # Nobody can tell who this is just now: come again.
+                await self._socket.close(1013)
+            else:
+                self._refuse(Refused("NOT_SAVED"), request.id, table)
+        except Exception as error:
+            # A bug of ours: it is in the log, without the message, and the table goes on.
+            about = {"code": "FAILED"} | ({} if table is None else {"table": table})
+            _LOG.error("a %s could not be answered: %s", type(request).__name__, safe_traceback(error), extra=about)
+            self._refuse(Refused("FAILED"), request.id, table)
+
+    async def _serve(self, request: Request) -> None:
+        if isinstance(request, Ping):
+            self._answer(Pong(request.id))
+        elif isinstance(request, Hello):
+            await self._greet(request)
+        elif not self.player:
+            raise Refused("HELLO_FIRST")
+        elif isinstance(request, ListTables):
+            self.send((await self._lobby.tables(self.language)).message(request.id))
+        elif isinstance(request, CreateTable):
+            self._make_room()
+            self._may_play(request.options)
+            self._sparingly(self._tables)
+            self._limiter.ask("tables", self._visitor)
+            runner = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
+            self._sit(runner, request.id)
+            await self._lead(runner.table.id)
+        elif isinstance(request, QuickPlay):
+            self._make_room()
+            self._sparingly(self._tables)
+            self._limiter.ask("tables", self._visitor)
+            runner = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
+            self._sit(runner, request.id)
+            await self._lead(runner.table.id)
+        elif isinstance(request, Join | Watch) and await self._lead(request.table, request.id):
+            return
+        else:
+            await self._at_table(request, await self._lobby.runner(request.table))
+
+    async def _greet(self, hello: Hello) -> None:
+        if hello.protocol != protocol.PROTOCOL:
+            raise Refused("BAD_PROTOCOL", known=protocol.PROTOCOL)
+        if hello.language not in LANGUAGES:
+            raise Refused("BAD_LANGUAGE", languages=", ".join(LANGUAGES))
+        self.language = hello.language
+        if self.player:
+            raise Refused("HELLO_ONCE")
+        if len(hello.seen) > MOST_FOLLOWED:
+            raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
+        if hello.token is None:
+            self._limiter.ask("guests", self._visitor)
+            person, token = self._accounts.guest()
+        else:
+            device = Device(self._socket.headers.get("user-agent", ""), self._visitor.address)
+            person, token = await self._accounts.welcome(hello.token, device)
+        self.name = person.name or await self._accounts.guest_name(hello.name or "", person.player)
+        self.player = person.player
+        if person.account:
+            self._token = token
+            self._accounts.listen(person.player, self._doubt.set)
+            # It may have ended before we listened.
+            self._doubt.set()
+        self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
+        # Whoever follows several tables cannot be at home everywhere.
+        self._moves = hello.moves and len(hello.seen) < 2
+        for table, seen in hello.seen.items():
+            if await self._lead(table):
+                continue
+            try:
+                runner = await self._find_again(table, seen)
+                runner.table.admit(self.player)
+            except Refused as refused:
+                self._refuse(refused, None, table)
+                continue
+            self._following[runner.table.id] = runner
+            await runner.resume(self, seen)
+            await runner.arrived(self.player)
+
+    async def _lead(self, table: str, id: str | None = None) -> bool:
+        """Tells a client that goes there where the table is at home; False if that is here, or as good as anywhere."""
+        if not self._moves or self._following.keys() - {table.upper()}:
+            return False
+        try:
+            address = await self._lobby.way_to(table, self._led)
+        except (Refused, sql.exc.SQLAlchemyError):
+            return False
+        if address is not None:
+            self._answer(Elsewhere(table.upper(), address, id))
+        return address is not None
+
+    async def _find_again(self, table: str, seen: int) -> TableRunner:
+        """A table that the client followed before; a database that is away for a moment is waited for."""
+        for _ in range(_PATIENCE):
+            try:
+                runner = await self._lobby.runner(table)
+                if seen > runner.table.sequence:
+                    # Another process was quicker to tell than this one is to read.
+                    await runner.refresh()
+                return runner
+            except Refused as refused:
+                if refused.code != "NOT_SAVED":
+                    raise
+            await asyncio.sleep(1)
+        raise Refused("NOT_SAVED")
+
+    def _sit(self, runner: TableRunner, id: str | None) -> None:
+        self._answer(Accepted(id, runner.table.id, runner.table.sequence))
+        self._following[runner.table.id] = runner
+        runner.follow(self)
+
+    def _make_room(self, runner: TableRunner | None = None) -> None:
+        """Refuses one table too many, before anything has happened there."""
+        if runner is not None and runner.table.id in self._following:
+            return
+        if len(self._following) >= MOST_FOLLOWED:
+            raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
+
+    def _may_play(self, options: Options) -> None:
+        """Refuses guests where it is about ratings."""
+        if options.rated and self._token is None:
+            raise Refused("NEEDS_ACCOUNT")
+
+    async def _at_table(self, request: TableRequest, runner: TableRunner) -> None:
+        table, me = runner.table, self.player
+        match request:
+            case Join(seat=seat):
+                self._make_room(runner)
+                self._may_play(table.options)
+                await runner.wish(partial(table.sit, me, self.name, seat))
+                self._sit(runner, request.id)
+                await runner.arrived(me)
+                return
+            case Watch():
+                table.admit(me)
+                self._make_room(runner)
+                self._sit(runner, request.id)
+                await runner.arrived(me)
+                return
+            case Ask(path=path):
+                steps, event = table.asked(table.seat_of(me), path)
+                self._answer(Steps(table.id, steps, event, request.id))
+                return
+            case Move(id=move, event=form, after=after):
+                begun = monotonic()
+                found = await runner.move(self, me, form, move, after, partial(self._became, table.id, move))
+                if found is None:
+                    self._answer(Waiting(move, table.id))
+                    return
+                sequence = found
+                COUNTS.moves.add(monotonic() - begun)
+            case Hint(id=id):
+                if self._hint is not None and not self._hint.done():
+                    raise Refused("TOO_FAST")
+                # It takes a while, and a move may come in between.
+                self._hint = asyncio.create_task(self._advise(runner, id))
+                return
+            case Undo():
+                sequence = await runner.wish(partial(table.undo, me))
+            case Accuse(seat=place):
+                self._sparingly(self._talk)
+                sequence = await runner.wish(partial(table.accuse, me, place))
+            case Pause(paused=paused):
+                sequence = await runner.wish(partial(table.pause, me, paused))
+            case AutoPass(more=more):
+                sequence = await runner.wish(partial(table.autopass, me, more))
+            case Swap(seat=place):
+                sequence = await runner.wish(partial(table.swap, me, place))
+            case Fill(level=level):
+                sequence = await runner.wish(partial(table.fill, me, level, bot_names(self.language)))
+            case Leave():
+                if table.seat_of(me) is not None:
+                    await runner.wish(partial(table.leave, me))
+                self._following.pop(table.id, None)
+                runner.forget(self)
+                sequence = table.sequence
+            case Kick(seat=place):
+                sequence = await runner.wish(partial(table.kick, me, place))
+            case AddBot(level=level, seat=seat):
+                names = bot_names(self.language)
+                sequence = await runner.wish(partial(table.add_bot, me, level, seat, names))
+            case Promise(round=number, hash=hash):
+                sequence = await runner.wish(partial(table.promise, me, number, hash))
+            case Contribute(round=number, randomness=randomness):
+                sequence = await runner.wish(partial(table.contribute, me, number, randomness))
+            case Start():
+                sequence = await runner.wish(partial(table.begin, me))
+            case Rematch():
+                sequence = await runner.wish(partial(table.agree, me))
+            case Say(text=text, phrase=phrase):
+                if table.id not in self._following:
+                    raise Refused("NOT_SEATED")
+                self._sparingly(self._talk)
+                self._limiter.ask("talk", self._visitor)
+                sequence = await runner.wish(partial(table.say, me, self.name, text, phrase))
+            case Mute(name=name, muted=muted):
+                sequence = await runner.wish(partial(table.mute, me, name, muted))
+            case Remove(name=name):
+                sequence = await runner.wish(partial(table.remove, me, name))
+        self._answer(Accepted(request.id, table.id, sequence))
+
+    def _became(self, table: str, id: str, outcome: Outcome) -> None:
+        """Tells what became of a move that had to wait."""
+        if isinstance(outcome, int):
+            self._answer(Accepted(id, table, outcome))
+        else:
+            self._refuse(outcome, id, table)
+
+    async def _advise(self, runner: TableRunner, id: str) -> None:
+        table = runner.table.id
+        try:
+            sequence, advice = await runner.hint(self.player)
+        except Refused as refused:
+            self._refuse(refused, id, table)
+        except Exception as error:
+            _LOG.error("a hint has failed: %s", safe_traceback(error), extra={"table": table, "code": "FAILED"})
+            self._refuse(Refused("FAILED"), id, table)
+        else:
+            options = tuple(_worth(one) for one in advice[:MOST_ADVICE])
+            self._answer(Advice(id, table, sequence, options, all(one.exact for one in advice)))
+
+    def _refuse(self, refused: Refused | Illegal, id: str | None, table: str | None) -> None:
+        code = refused.code if isinstance(refused, Refused) else refused.code.name
+        COUNTS.refusals[code] += 1
+        self._answer(Refusal(code, sentence(self.language, refused), id, table))
+
+    def _sparingly(self, allowance: Allowance) -> None:
+        if not allowance.spend():
+            raise Refused("TOO_FAST")
+
+
+def _note_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _LOG.error("a connection has failed: %s", safe_traceback(error))
+
+
+def _worth(one: players.Advice) -> Worth:
+    low, high = max(0.0, one.chance - one.error), min(1.0, one.chance + one.error)
+    return Worth(event_to_json(one.event), *(round(value, 4) for value in (one.chance, low, high)))

@@ -1,0 +1,36 @@
+"""What can be asked about the lessons over plain HTTP."""
+
+from durak.rest import Lesson, LessonEvents, LessonInfo
+from durak.server.tables.lessons import lesson, lessons
+from durak.server.wire.api import Asked, Call
+
+
+def lesson_calls() -> list[Call]:
+    """The lessons, one of them, and where it is after some events."""
+
+    async def every(asked: Asked) -> tuple[LessonInfo, ...]:
+        return lessons(asked.language)
+
+    async def begin(asked: Asked) -> Lesson:
+        return lesson(asked.language, number(asked))
+
+    async def go_on(asked: Asked) -> Lesson:
+        return lesson(asked.language, number(asked), asked.body.events)
+
+    def number(asked: Asked) -> int:
+        text = asked.path["number"]
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+
+    return [
+        Call("GET", "/api/lessons", "The lessons.", tuple[LessonInfo, ...], every),
+        Call("GET", "/api/lessons/{number}", "The beginning of one.", Lesson, begin, codes=["NO_LESSON"]),
+        Call(
+            "POST",
+            "/api/lessons/{number}",
+            "Where it is after these events of the learner; one that is not right is refused with the reason.",
+            Lesson,
+            go_on,
+            body=LessonEvents,
+            codes=["NO_LESSON", "OFF_LESSON", "WRONG_SEAT", "ROUND_OVER", "BAD_EVENT"],
+        ),
+    ]

@@ -1,0 +1,105 @@
+"""The page: what its build left in durak/page, served with everything that a browser needs to keep it."""
+
+import mimetypes
+import re
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from durak.i18n import LANGUAGES, Words
+
+FOLDER = Path(__file__).parents[2] / "page"
+
+# The addresses of the page, which are all the same file (web/src/router.svelte.ts shows what belongs there).
+ADDRESSES = (
+    "/",
+    "/table/{id}",
+    "/lobby",
+    "/new",
+    "/rules",
+    "/rules/{preset}",
+    "/games",
+    "/replay/{game}",
+    "/profile",
+    "/leaderboard",
+    "/settings",
+    "/learn",
+    "/learn/{number}",
+)
+# The names of these files change with what is in them.
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+_ENCODINGS = {"br": ".br", "gzip": ".gz"}
+# What our files are called. Of other names the disk is not even asked: not every name can be one.
+_NAME = re.compile(r"[0-9A-Za-z_-][0-9A-Za-z._-]{0,99}")
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
+    """Where the page is found; if it was left out of the package, its addresses say so."""
+    document = folder / "index.html"
+    if not document.is_file():
+        return [Route(address, _missing) for address in ADDRESSES]
+
+    async def page(request: Request) -> Response:
+        return _file(request, document, ASK_AGAIN)
+
+    async def asset(request: Request) -> Response:
+        name = request.path_params["name"]
+        found = folder / "assets" / name
+        # Compressed twins are a matter of encoding, not files of their own.
+        if not _NAME.fullmatch(name) or found.suffix in _ENCODINGS.values() or not found.is_file():
+            return PlainTextResponse("There is no such file.\n", 404)
+        return _file(request, found, FOR_EVER)
+
+    def single(file: Path) -> Route:
+        async def answer(request: Request) -> Response:
+            return _file(request, file, ASK_AGAIN)
+
+        return Route(f"/{file.name}", answer)
+
+    single_files = (
+        file
+        for file in sorted(folder.iterdir())
+        if file.is_file()
+        and file != document
+        and not file.name.startswith(".")
+        and file.suffix not in _ENCODINGS.values()
+    )
+    return [
+        *(Route(address, page) for address in ADDRESSES),
+        Route("/assets/{name}", asset),
+        *(single(file) for file in single_files),
+    ]
+
+
+def lost(request: Request, folder: Path = FOLDER) -> Response | None:
+    """The page for somebody who reads it at an address where there is nothing; None for programs."""
+    document = folder / "index.html"
+    reads = "text/html" in request.headers.get("accept", "") and request.method in ("GET", "HEAD")
+    if not reads or request.scope["path"].startswith("/api/") or not document.is_file():
+        return None
+    return _file(request, document, ASK_AGAIN, status=404)
+
+
+def _file(request: Request, file: Path, cache: str, status: int = 200) -> Response:
+    """The file, compressed if the browser can read that."""
+    media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    for encoding, suffix in _ENCODINGS.items():
+        twin = file.with_name(file.name + suffix)
+        if encoding in accepted and twin.is_file():
+            return FileResponse(twin, status, {**headers, "Content-Encoding": encoding}, media)
+    return FileResponse(file, status, headers, media)
+
+
+async def _missing(request: Request) -> Response:
+    wanted = request.headers.get("accept-language", "")[:2].lower()
+    words = Words(wanted if wanted in LANGUAGES else "en")
+    return PlainTextResponse(words("page-left-out") + "\n", 503)
