@@ -69,7 +69,7 @@ void check_verdicts(const Graph<2>& graph, const Rules& rules, u64 table) {
     for (std::size_t i = 0; i < graph.states.size(); ++i) {
         const State<2>& s = graph.states[i];
         if (s.phase == Phase::End) continue;
-        const Verdict verdict = judge(rules, s);
+        const Verdict verdict = static_verdict(rules, s);
         if (verdict == Verdict::Open) continue;
         const int value = verdict == Verdict::Win ? 1 : verdict == Verdict::Draw ? 0 : -1;
         expect(value == (s.active == 0 ? graph.value(i) : -graph.value(i)), "the verdict is wrong", table);

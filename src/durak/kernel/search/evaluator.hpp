@@ -107,7 +107,7 @@ class Oracle {
     // An endgame that comes back is answered as before.
     Verdict judged(const Rules& rules, const State<2>& s) {
         if (s.path != Kind::None) return solved(rules, s);
-        const Verdict seen = judge(rules, s);
+        const Verdict seen = static_verdict(rules, s);
         if (seen != Verdict::Open) return seen;
         const u64 name = key_of(rules, s, imprint(rules)).check;
         const auto known = answers_.find(name);

@@ -25,7 +25,7 @@ struct Bound {
     bool known = false;     // false if the budget ran out
     bool safe = false;      // the others together cannot make him the durak; means nothing unless known
     Step best{Kind::None};  // keeps him safe
-    u64 nodes = 0;          // positions unfolded
+    u64 nodes = 0;          // positions expanded
 };
 
 template <int P>
@@ -57,7 +57,7 @@ inline Key whole_key(const State<P>& s) {
 class Bounds {
    public:
     explicit Bounds(std::size_t table_bytes)
-        : table_(table_bytes / 2), duel_(table_bytes / 2), children_(kMostChildren), line_(kMostTurns) {}
+        : table_(table_bytes / 2), last_two_(table_bytes / 2), children_(kMostChildren), line_(kMostTurns) {}
 
     // What the player to move can be sure of. The position has to be boundable.
     Bound bound(const Rules& rules, const State<>& s, u64 budget, const Stop* stop = nullptr) {
@@ -96,12 +96,12 @@ class Bounds {
             found = ask_solver(s);
         } else {
             if (opens_turn(s)) line_[turns_++] = key.check;
-            unfold(s);
+            expand(s);
             for (;;) {
-                const Weighing weighing = weigh(children_, first, used_, found);
-                Child& best = children_[weighing.best];
+                const Backup backup = back_up(children_, first, used_, found);
+                Child& best = children_[backup.best];
                 if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
-                const u32 phi_most = weighing.phi_most(phi_limit), delta_most = weighing.delta_most(delta_limit);
+                const u32 phi_most = backup.phi_most(phi_limit), delta_most = backup.delta_most(delta_limit);
                 const State<> next = played(s, best.best);
                 best.set(best.same ? explore(next, best.key, phi_most, delta_most)
                                    : explore(next, best.key, delta_most, phi_most));
@@ -124,9 +124,9 @@ class Bounds {
         int seats[2];
         const State<2> two = narrowed(s, seats);
         const int other = seats[0] == hero_ ? 1 : 0;
-        duel_.begin(rules_, two, std::max<u64>(1, budget_ - std::min(budget_, nodes_)), 0, stop_);
-        Finding found = duel_.ask(two, other);
-        nodes_ += duel_.nodes();
+        last_two_.begin(rules_, two, std::max<u64>(1, budget_ - std::min(budget_, nodes_)), 0, stop_);
+        Finding found = last_two_.ask(two, other);
+        nodes_ += last_two_.nodes();
         found.rests_on = kNowhere;
         found.by_draw = false;
         return found;
@@ -154,7 +154,7 @@ class Bounds {
     }
 
     // Writes down the children of a position, behind those of the positions above.
-    void unfold(const State<>& s) {
+    void expand(const State<>& s) {
         for_each_step(rules_, s, [&](Step step) {
             Child& child = children_[used_++];
             child = Child{};
@@ -207,8 +207,8 @@ class Bounds {
         if (!reached && !is_hero(s)) found.rests_on = least;
     }
 
-    Table table_;
-    Search duel_;
+    TranspositionTable table_;
+    Search last_two_;
     Rules rules_;
     int hero_ = 0;
     u64 budget_ = 0;

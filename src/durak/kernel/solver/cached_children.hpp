@@ -1,6 +1,6 @@
-// The steps from a position and what is known of them, kept for a while.
+// A cache of children: the steps from a position and what is known of them, kept for a while.
 //
-// One visit in three is a return to a position, and mostly a quick one. To unfold it again costs as much as the first
+// One visit in three is a return to a position, and mostly a quick one. To expand it again costs as much as the first
 // time, so the children of the positions left last are kept. Where they are gone, nothing is lost but time.
 #pragma once
 
@@ -39,7 +39,7 @@ struct Child : Finding {
 };
 
 // Equal keys are not enough here: a step names its cards, and the same game under other names has other steps.
-struct Family {
+struct CachedChildren {
     static constexpr u32 kMost = 8;
 
     u64 check = 0;
@@ -54,35 +54,35 @@ struct Family {
     }
 };
 
-class Families {
+class ChildrenCache {
    public:
     void clear() {
-        for (Family& family : families_) family.check = 0;
+        for (CachedChildren& cached : places_) cached.check = 0;
     }
 
-    const Family* find(const State<2>& s, const Key& key) const {
-        const Family& family = families_[place(key)];
-        return family.is_of(s, key) ? &family : nullptr;
+    const CachedChildren* find(const State<2>& s, const Key& key) const {
+        const CachedChildren& cached = places_[place(key)];
+        return cached.is_of(s, key) ? &cached : nullptr;
     }
 
     // Not those of which one is settled on this line only, and not more than there is room for.
     void keep(const State<2>& s, const Key& key, const Child* first, const Child* end) {
         const auto here_only = [](const Child& child) { return child.rests_on != kNowhere; };
-        if (end - first > static_cast<long>(Family::kMost) || std::any_of(first, end, here_only)) return;
-        Family& family = families_[place(key)];
-        family.check = key.check;
+        if (end - first > static_cast<long>(CachedChildren::kMost) || std::any_of(first, end, here_only)) return;
+        CachedChildren& cached = places_[place(key)];
+        cached.check = key.check;
         const Set cards[] = {s.hands[0], s.hands[1], s.field, s.unbeaten, s.laid, s.hit};
-        std::copy(std::begin(cards), std::end(cards), family.cards);
-        family.active = s.active;
-        family.size = static_cast<u32>(end - first);
-        std::copy(first, end, family.children);
+        std::copy(std::begin(cards), std::end(cards), cached.cards);
+        cached.active = s.active;
+        cached.size = static_cast<u32>(end - first);
+        std::copy(first, end, cached.children);
     }
 
    private:
-    static constexpr std::size_t kFamilies = 512;
-    static std::size_t place(const Key& key) { return key.check % kFamilies; }
+    static constexpr std::size_t kPlaces = 512;
+    static std::size_t place(const Key& key) { return key.check % kPlaces; }
 
-    std::vector<Family> families_ = std::vector<Family>(kFamilies);
+    std::vector<CachedChildren> places_ = std::vector<CachedChildren>(kPlaces);
 };
 
 }  // namespace DURAK_ARCH

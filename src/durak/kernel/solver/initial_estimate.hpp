@@ -1,4 +1,4 @@
-// What a position looks like before anything is known of it.
+// The proof numbers that a position begins with, before anything below it has been searched.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace durak {
 inline namespace DURAK_ARCH {
 
 // What speaks for a position and what makes it laborious, in twentieths of a natural logarithm. The numbers were chosen
-// by the positions unfolded in hard endgames (benchmarks/results.md).
+// by the positions expanded in hard endgames (benchmarks/results.md).
 struct Scale {
     // Of a hand: a card that nothing helps, a card that the other one cannot beat.
     int doubt, safe;
@@ -86,7 +86,7 @@ constexpr std::array<u32, N> powers(double ratio) {
 }
 
 // The better a position looks for the player to move, the less is left to prove; and the more labour, the more.
-inline Proof guess(const Rules& rules, const State<2>& s) {
+inline Proof initial_estimate(const Rules& rules, const State<2>& s) {
     static constexpr auto number = powers<256>(1.0512711);  // e^(n / 20)
     const Scale& scale = faces_help(rules) ? kFacesHelp : kOneByOne;
     const Hand mine(s.hands[s.active], s.hands[s.active ^ 1]), other(s.hands[s.active ^ 1], s.hands[s.active]);

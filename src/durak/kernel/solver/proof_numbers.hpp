@@ -1,4 +1,4 @@
-// How the numbers of a position follow from those of its children.
+// Proof-number backup: how the numbers of a position follow from those of its children.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@ inline namespace DURAK_ARCH {
 
 // The child to think about next, and how long: until another one is cheaper by a margin, or the limits of the position
 // are reached.
-struct Weighing {
+struct Backup {
     u32 best;
     u32 second;  // the phi of the next best
     u32 others;  // what the delta of the position has beyond its child's
@@ -24,7 +24,7 @@ struct Weighing {
 // same positions, so it is the greatest, and three halves for each other. The least two are found by words of a phi and
 // a child's number: without a branch, because nobody can guess it.
 template <class Child>
-inline Weighing weigh(const std::vector<Child>& children, u32 first, u32 end, Proof& found) {
+inline Backup back_up(const std::vector<Child>& children, u32 first, u32 end, Proof& found) {
     constexpr u64 none = static_cast<u64>(kInfinite) << 32;
     u64 least = none | first, next = none;
     u32 greatest = 0, open = 0;

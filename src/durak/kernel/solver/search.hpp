@@ -32,7 +32,7 @@ class Search {
 
     void clear() {
         table_.clear();
-        families_.clear();
+        recent_.clear();
     }
 
     // Questions about a round follow; the nodes of all of them count towards the budget. Nothing is remembered of
@@ -95,15 +95,15 @@ class Search {
         const u32 first = used_, turn = turns_;
         const bool opening = repeats_ && opens_turn(s);
         if (opening) line_[turns_++] = key.check;
-        if (!recall(s, key)) unfold(s);
+        if (!recall(s, key)) expand(s);
         Finding found;
         for (;;) {
-            const Weighing weighing = weigh(children_, first, used_, found);
-            Child& best = children_[weighing.best];
+            const Backup backup = back_up(children_, first, used_, found);
+            Child& best = children_[backup.best];
             found.best = best.best;
             if (found.phi >= phi_limit || found.delta >= delta_limit || out_of_bounds()) break;
-            const u32 phi_most = weighing.phi_most(phi_limit), delta_most = weighing.delta_most(delta_limit);
-            const State<2>& position = position_of(s, weighing.best);
+            const u32 phi_most = backup.phi_most(phi_limit), delta_most = backup.delta_most(delta_limit);
+            const State<2>& position = position_of(s, backup.best);
             const Finding below = best.same ? explore(position, best.key, phi_most, delta_most)
                                             : explore(position, best.key, delta_most, phi_most);
             best.set(below);
@@ -111,7 +111,7 @@ class Search {
         if (found.settled()) {
             conclude(s, first, found);
         } else {
-            families_.keep(s, key, children_.data() + first, children_.data() + used_);
+            recent_.keep(s, key, children_.data() + first, children_.data() + used_);
         }
         used_ = first;
         turns_ = turn;
@@ -124,7 +124,7 @@ class Search {
     bool out_of_bounds() const { return nodes_ >= budget_ || used_ + kRoom > kMostChildren || turns_ == kMostTurns; }
 
     // Writes down the children of a position, behind those of the positions above.
-    void unfold(const State<2>& s) {
+    void expand(const State<2>& s) {
         const u32 first = used_;
         bool open = true;
         const Steps legal = steps(game_.at(s), s);
@@ -141,18 +141,19 @@ class Search {
         Proof proof;
         for (u32 i = first; i < used_ && open; ++i) {
             Child& child = children_[i];
-            if (!child.settled()) child.set(table_.find(child.key, proof) ? proof : guess(game_.rules, positions_[i]));
+            if (!child.settled())
+                child.set(table_.find(child.key, proof) ? proof : initial_estimate(game_.rules, positions_[i]));
         }
     }
 
     // Writes down the children of a position that was left lately, with what the table has learnt since.
     bool recall(const State<2>& s, const Key& key) {
-        const Family* family = families_.find(s, key);
-        if (!family) return false;
+        const CachedChildren* cached = recent_.find(s, key);
+        if (!cached) return false;
         Proof proof;
-        for (u32 i = 0; i < family->size; ++i) {
+        for (u32 i = 0; i < cached->size; ++i) {
             Child& child = children_[used_++];
-            child = family->children[i];
+            child = cached->children[i];
             child.played = false;
             if (!child.settled() && !repeats(s, child) && table_.find(child.key, proof)) child.set(proof);
         }
@@ -174,7 +175,7 @@ class Search {
     // The result of a child if it can be seen at once; else its bucket may come from memory meanwhile.
     void foresee(const State<2>& s, const State<2>& next, Child& child) {
         child.same = next.active == s.active || next.phase == Phase::End;
-        const Verdict verdict = next.phase == Phase::End ? outcome(next, s.active) : judge(game_.loose, next);
+        const Verdict verdict = next.phase == Phase::End ? outcome(next, s.active) : static_verdict(game_.loose, next);
         if (verdict != Verdict::Open) return child.set(answer(verdict, child.same == (s.active == hero_)));
         child.key = key(next);
         table_.prefetch(child.key);
@@ -240,7 +241,7 @@ class Search {
         return a.length < b.length;
     }
 
-    Table table_;
+    TranspositionTable table_;
     Game game_;
     int hero_ = 0;
     u64 salt_ = 0;
@@ -254,7 +255,7 @@ class Search {
     std::vector<Child> children_;
     std::vector<State<2>> positions_;  // of the children; apart, because they are looked at less often
     std::vector<u64> line_;
-    Families families_;
+    ChildrenCache recent_;
 };
 
 }  // namespace DURAK_ARCH

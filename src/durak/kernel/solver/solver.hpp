@@ -14,7 +14,7 @@ struct Solution {
     int value = 0;          // for the seat to move: 1 wins, 0 draws, -1 loses; means nothing unless known
     bool known = false;     // false if the budget ran out
     Step best{Kind::None};  // keeps the value; while that is unknown, the most promising step
-    u64 nodes = 0;          // positions unfolded
+    u64 nodes = 0;          // positions expanded
     int length = 0;
     Step line[kLongest] = {};  // how play may go on if nobody errs, as far as it is proven
 };

@@ -1,4 +1,4 @@
-// Positions whose result can be seen without search.
+// Static evaluation: positions whose result can be seen without search.
 #pragma once
 
 #include <algorithm>
@@ -177,7 +177,7 @@ inline bool leads_out_next(const Rules& rules, const State<2>& s) {
     return false;
 }
 
-inline Verdict judge(const Rules& rules, const State<2>& s) {
+inline Verdict static_verdict(const Rules& rules, const State<2>& s) {
     if (s.cards_left || s.path != Kind::None) return Verdict::Open;
     if (s.players != 3) return last_answer(rules, s);
     const Set mine = s.hands[s.active], other = s.hands[s.active ^ 1];

@@ -1,4 +1,5 @@
-// What the solver remembers: sixteen bytes a position, four positions a cache line, in a table of bounded size.
+// The transposition table, what the solver remembers: sixteen bytes a position, four positions a cache line, in a table
+// of bounded size.
 //
 // Most questions need little, so the table begins small enough for the processor's cache and doubles as it fills.
 #pragma once
@@ -28,9 +29,9 @@ struct Proof {
     bool settled() const { return !phi || !delta; }
 };
 
-class Table {
+class TranspositionTable {
    public:
-    explicit Table(std::size_t bytes) {
+    explicit TranspositionTable(std::size_t bytes) {
         while (most_ < kLargest && most_ * 2 * sizeof(Bucket) <= bytes) most_ *= 2;
         table_ = std::make_unique_for_overwrite<Bucket[]>(most_);
         clear();
