@@ -7,7 +7,7 @@ JOBS ?= 4
 # Everything in C++ and CUDA.
 CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
 
-.PHONY: play chromium postgresql tmux nginx test check bench gpu-bench parity bots soak vectors pictures screens coverage clean
+.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity bots soak vectors pictures screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -19,15 +19,30 @@ test: .venv/.test .venv/.page
 coverage: .venv/.test
 	$(BIN)/pytest -n $(JOBS) tests/rules --cov --cov-report=term
 
-check: .venv/.check .venv/.page
+# What takes seconds, and so can be asked before every commit: make hook.
+style: .venv/.check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/clang-format --dry-run --Werror $(CPP)
+	$(BIN)/codespell
+	$(BIN)/python tests/kernel/rooms.py
+
+check: style .venv/.page
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python tests/kernel/rooms.py
-	$(BIN)/clang-format --dry-run --Werror $(CPP)
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
+
+hook: .venv/.check
+	$(BIN)/python -m pip install --quiet "pre-commit>=4"
+	$(BIN)/pre-commit install
+
+# Sets every source into the form that make check asks for.
+format: .venv/.check .venv/.page
+	$(BIN)/ruff check --fix --select I .
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(CPP)
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent format
 
 bench: .venv/.test
 	$(BIN)/python benchmarks/rules.py
