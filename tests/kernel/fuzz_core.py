@@ -115,7 +115,7 @@ def fuzz_positions(data: st.DataObject, changes: int, chance: int) -> None:
     with suppress(*REFUSALS):
         position.begin()
     with suppress(*REFUSALS):
-        core.Solver(1 << 16).solve(position, 300)
+        core.Solver(1 << 16).solve(position, 300, data.draw(st.booleans()))
     with suppress(*REFUSALS):
         core.bound(position, 300, 1 << 16)
     with suppress(*REFUSALS):

@@ -19,7 +19,7 @@ class Solution:
     value: int | None
     # A step that keeps the value; while it is unknown, the most promising one.
     best: Step | None
-    # How play may go on if nobody errs, as far as it is proven.
+    # How play may go on if nobody errs, as far as it is proven; it comes back to no position.
     line: tuple[Step, ...]
     nodes: int
 
@@ -43,10 +43,14 @@ class Solver:
             raise ValueError(f"table_bytes cannot be {table_bytes}: it is a whole number from 2**16 to 2**32")
         self._solver = core.Solver(table_bytes)
 
-    def solve(self, state: State, nodes: int = NODES) -> Solution:
-        """The exact value, or an honest None; two players, and at most one card in the deck."""
+    def solve(self, state: State, nodes: int = NODES, soon: bool = False) -> Solution:
+        """The exact value, or an honest None; two players, and at most one card in the deck.
+
+        A step that keeps a win need not bring it nearer where attacks can be handed on. With `soon` it does, if the
+        nodes suffice: then the win comes by the earliest turn that can be forced, which takes longer to find.
+        """
         _check_budget(nodes)
-        found = self._solver.solve(state.position, nodes)
+        found = self._solver.solve(state.position, nodes, soon)
         line = tuple(state.step(action) for action in found["line"])
         best = None if found["best"] is None else state.step(found["best"])
         return Solution(found["value"] if found["known"] else None, best, line, found["nodes"])

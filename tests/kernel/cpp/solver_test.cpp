@@ -42,7 +42,7 @@ bool line_holds(const Graph<P>& graph, const Rules& rules, State<2> s, const Sol
             if (graph.value(s) != value) return false;
         }
     }
-    if (s.phase != Phase::End) return solution.length == Solution::kLongest || !solution.value;
+    if (s.phase != Phase::End) return !solution.value;
     return (s.durak == kNone ? 0 : s.durak == seat ? -1 : 1) == value;
 }
 
@@ -98,6 +98,68 @@ void check_table(Solver& solver, u64 seed, u64 table) {
         const int value = played_out(solver, rules, root, 0);
         expect(value == graph.value(0), "played out, the value is lost", table);
     }
+}
+
+// A win that both go round in for ever if each step only has to keep it: hands that lead out are to be seen at once, and
+// each of two such hands was the short way to the other one.
+void check_circle(Solver& solver) {
+    Chance chance = Chance::of(21, 17812);
+    const Rules rules = any_rules(chance);
+    const State<2> s = any_table<2>(rules, chance, 3 + chance.below(7));
+    expect(rules.flash && rules.pile_on == PileOn::None, "attacks can be handed back", 17812);
+    solver.clear();
+    const Solution solution = solver.solve(rules, s, kBudget);
+    expect(solution.value == -1 && solution.length < 30, "the line goes round", 17812);
+    expect(played_out(solver, rules, s, s.active) == -1, "the round goes round", 17812);
+}
+
+// By brute force: whether a seat wins before the limit of turns, which tells positions apart.
+class InTime {
+   public:
+    InTime(const Rules& rules, int seat) : rules_(rules), seat_(seat) {}
+
+    bool wins(const State<2>& s) {
+        if (s.phase == Phase::End) return s.durak == (seat_ ^ 1);
+        Text<2> text = text_of(s);
+        text[7] |= static_cast<u64>(s.turn) << 32;
+        const auto known = known_.find(text);
+        if (known != known_.end()) return known->second;
+        const bool mine = s.active == seat_;
+        bool won = !mine;
+        LastCard deck;
+        for (Step step : all_steps(rules_, s)) {
+            State<2> next = s;
+            apply(rules_, next, deck, step);
+            if (wins(next) == mine) {
+                won = mine;
+                break;
+            }
+        }
+        return known_[text] = won;
+    }
+
+   private:
+    Rules rules_;
+    int seat_;
+    std::unordered_map<Text<2>, bool, Scramble> known_;
+};
+
+// A win that is wanted soon comes by the earliest turn that can be forced, whatever the other one does.
+void check_hurry(Solver& solver, u64 seed, u64 table) {
+    Chance chance = Chance::of(seed, table);
+    const Rules rules = any_rules(chance);
+    State<2> s = any_table<2>(rules, chance, 3 + chance.below(4));
+    const Solution solution = solver.solve(rules, s, kBudget, nullptr, true);
+    if (!solution.value) return;
+    const int winner = solution.value > 0 ? s.active : s.active ^ 1;
+    Rules limited = rules;
+    for (limited.max_turns = s.turn; !InTime(limited, winner).wins(s);) ++limited.max_turns;
+    for (int i = 0; i < 400 && s.phase != Phase::End; ++i) {
+        LastCard deck;
+        const Solution now = solver.solve(rules, s, kBudget, nullptr, true);
+        apply(limited, s, deck, s.active == winner ? now.best : any_step(rules, s, chance));
+    }
+    expect(s.phase == Phase::End && s.durak == (winner ^ 1), "a win that is wanted soon comes late", table);
 }
 
 // R55: two players who transfer can repeat themselves; the values have to come out all the same.
@@ -167,8 +229,10 @@ int main(int argc, char** argv) {
     check_repetition(solver);
     check_budget(solver);
     check_returns(solver);
+    check_circle(solver);
     check_table<4>(solver, 9, 3403);  // a line that ended early, because a draw would have done as well
     for (u64 table = 0; table < tables; ++table) {
+        if (table % 8 == 0) check_hurry(solver, ~seed, table);
         if (table % 4 == 3) {
             check_table<4>(solver, seed, table);
         } else {

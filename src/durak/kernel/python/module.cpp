@@ -205,13 +205,14 @@ void check_search(u64 nodes, std::size_t table_bytes) {
     }
 }
 
-nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes) {
+nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes, bool soon) {
     check_search(nodes, 1 << 16);
     if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
     int seats[2];
     const State<2> two = narrowed(p.state, seats);
-    const Solution solution = think_with(
-        solver, [&, rules = p.rules](Solver& mine, const Stop* stop) { return mine.solve(rules, two, nodes, stop); });
+    const Solution solution = think_with(solver, [&, rules = p.rules](Solver& mine, const Stop* stop) {
+        return mine.solve(rules, two, nodes, stop, soon);
+    });
     nb::dict found;
     nb::list line;
     for (int i = 0; i < solution.length; ++i) line.append(action_of(solution.line[i]));
@@ -352,7 +353,7 @@ NB_MODULE(DURAK_MODULE, m) {
             },
             nb::arg("table_bytes"))
         .def("clear", [](OneAtATime<Solver>& self) { use_aside(self, [](Solver& solver) { solver.clear(); }); })
-        .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"));
+        .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"), nb::arg("soon"));
     m.def("bound", &bound_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("table_bytes"));
     m.def("trap", &trap_to_python, nb::arg("position"), nb::arg("positions"));
 }

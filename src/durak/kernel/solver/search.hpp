@@ -45,8 +45,17 @@ class Search {
         budget_ = budget;
         stop_ = stop;
         nodes_ = 0;
+        per_turn_ = 0;
         table_.new_age();
         if (!has_met(s)) table_.shrink();
+    }
+
+    // From now on a round that goes on after this turn is a draw, and turns that are left tell positions apart.
+    void end_after(u32 turn) {
+        game_.rules.max_turns = game_.loose.max_turns = turn;
+        repeats_ = false;
+        draws_ = true;
+        per_turn_ = 0x8BB84B93962EACC9ull;
     }
 
     // Whether the hero wins, as the player to move sees it; not settled if the budget ran out.
@@ -71,7 +80,8 @@ class Search {
     }
 
     Key key(const State<2>& s) const {
-        return key_of(game_.rules, s, salt_ + (draws_ && s.active == hero_) + 2 * game_.is_loose(s));
+        const u64 left = game_.rules.max_turns - s.turn + 1;
+        return key_of(game_.rules, s, salt_ + left * per_turn_ + (draws_ && s.active == hero_) + 2 * game_.is_loose(s));
     }
 
     // Whether an earlier question came across this position, or the next one with a choice.
@@ -176,12 +186,21 @@ class Search {
     void foresee(const State<2>& s, const State<2>& next, Child& child) {
         child.same = next.active == s.active || next.phase == Phase::End;
         const Verdict verdict = next.phase == Phase::End ? outcome(next, s.active) : static_verdict(game_.loose, next);
-        if (verdict != Verdict::Open) return child.set(answer(verdict, child.same == (s.active == hero_)));
+        if (verdict != Verdict::Open && in_time(next, verdict)) {
+            return child.set(answer(verdict, child.same == (s.active == hero_)));
+        }
         child.key = key(next);
         table_.prefetch(child.key);
         child.set(Proof{});
         child.opens = repeats_ && opens_turn(next);
         repeats(s, child);
+    }
+
+    // Whether a win of the hero that is seen at once comes before the round is ended: to lead out takes no more turns than
+    // there are cards.
+    bool in_time(const State<2>& s, Verdict verdict) const {
+        if (!per_turn_ || s.phase == Phase::End || (verdict == Verdict::Win) != (s.active == hero_)) return true;
+        return static_cast<u32>(count(s.hands[hero_])) <= game_.rules.max_turns - s.turn;
     }
 
     // A child that opens a turn of the line once more is a draw, on this line.
@@ -245,6 +264,7 @@ class Search {
     Game game_;
     int hero_ = 0;
     u64 salt_ = 0;
+    u64 per_turn_ = 0;  // added to the salt for each turn left; 0 where there is no end of them
     u64 budget_ = 0;
     const Stop* stop_ = nullptr;
     u64 nodes_ = 0;

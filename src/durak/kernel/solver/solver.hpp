@@ -2,7 +2,15 @@
 //
 // The value is that of the round without a limit of turns: max_turns is no part of a position and is ignored, and
 // play that repeats itself for ever is a draw.
+//
+// A step that keeps a win need not bring it nearer: where attacks can be handed on, whoever keeps winning may go round
+// in a circle. So the line of a won endgame never comes back to a position. If it would, the winner takes the step that
+// wins by the earliest turn that can be forced. That turn depends on the position alone and never moves away, however the
+// other one plays; so whoever goes on to ask for such steps gets to the end.
 #pragma once
+
+#include <algorithm>
+#include <vector>
 
 #include "solver/search.hpp"
 
@@ -16,7 +24,7 @@ struct Solution {
     Step best{Kind::None};  // keeps the value; while that is unknown, the most promising step
     u64 nodes = 0;          // positions expanded
     int length = 0;
-    Step line[kLongest] = {};  // how play may go on if nobody errs, as far as it is proven
+    Step line[kLongest] = {};  // how play may go on if nobody errs, as far as it is proven; a win comes to its end
 };
 
 class Solver {
@@ -25,8 +33,10 @@ class Solver {
 
     void clear() { search_.clear(); }
 
-    // The position has to be solvable. What was found before, under these rules or others, stays in the table.
-    Solution solve(const Rules& rules, const State<2>& s, u64 node_budget, const Stop* stop = nullptr) {
+    // The position has to be solvable. What was found before, under these rules or others, stays in the table. A win
+    // that is wanted soon comes by the earliest turn, if the budget can tell.
+    Solution solve(const Rules& rules, const State<2>& s, u64 node_budget, const Stop* stop = nullptr,
+                   bool soon = false) {
         Solution solution;
         search_.begin(rules, s, node_budget, 0, stop);
         int hero = s.active;
@@ -39,22 +49,44 @@ class Solver {
         solution.known = found.settled();
         if (solution.known) {
             solution.value = found.by_draw ? 0 : found.phi ? -1 : 1;
-            follow(s, hero, solution);
+            const bool comes_back = follow(s, hero, solution);
+            if (solution.value && (soon || comes_back)) hurry(s, solution.value > 0 ? s.active : s.active ^ 1, solution);
         }
         solution.nodes = search_.nodes();
         return solution;
     }
 
    private:
-    // The line goes on as long as the table, or what is left of the budget, can tell the next step.
-    void follow(State<2> s, int hero, Solution& solution) {
+    // The line goes on as long as the table, or what is left of the budget, can tell the next step. Says whether it ends
+    // because it comes back to a position.
+    bool follow(State<2> s, int hero, Solution& solution) {
         LastCard deck;
+        std::vector<u64> met;
         Step step = solution.best;
-        while (step.kind != Kind::None) {
+        solution.length = 0;
+        while (step.kind != Kind::None && solution.length < Solution::kLongest) {
+            if (!s.field && !s.laid) {
+                const u64 here = key_of(search_.game().rules, s, s.active).check;
+                if (std::find(met.begin(), met.end(), here) != met.end()) return true;
+                met.push_back(here);
+            }
             solution.line[solution.length++] = step;
             apply(search_.game().loose, s, deck, step);
-            const bool over = s.phase == Phase::End || solution.length == Solution::kLongest;
-            step = over ? Step{Kind::None} : next_step(s, hero, solution.value);
+            step = s.phase == Phase::End ? Step{Kind::None} : next_step(s, hero, solution.value);
+        }
+        return false;
+    }
+
+    // The line by which the winner wins as early as can be forced, in turns.
+    void hurry(const State<2>& s, int winner, Solution& solution) {
+        for (u32 last = s.turn;; ++last) {
+            search_.end_after(last);
+            const Finding found = search_.ask(s, winner);
+            if (!found.settled()) return;
+            if (!found.phi != (s.active == winner)) continue;
+            solution.best = found.best;
+            follow(s, winner, solution);
+            return;
         }
     }
 
