@@ -100,8 +100,8 @@ void check_table(Solver& solver, u64 seed, u64 table) {
     }
 }
 
-// A win that both go round in for ever if each step only has to keep it: hands that lead out are to be seen at once, and
-// each of two such hands was the short way to the other one.
+// A win that both go round in for ever if each step only has to keep it: hands that lead out are to be seen at once,
+// and each of two such hands was the short way to the other one.
 void check_circle(Solver& solver) {
     Chance chance = Chance::of(21, 17812);
     const Rules rules = any_rules(chance);

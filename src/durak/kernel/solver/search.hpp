@@ -196,8 +196,8 @@ class Search {
         repeats(s, child);
     }
 
-    // Whether a win of the hero that is seen at once comes before the round is ended: to lead out takes no more turns than
-    // there are cards.
+    // Whether a win of the hero that is seen at once comes before the round is ended: to lead out takes no more turns
+    // than there are cards.
     bool in_time(const State<2>& s, Verdict verdict) const {
         if (!per_turn_ || s.phase == Phase::End || (verdict == Verdict::Win) != (s.active == hero_)) return true;
         return static_cast<u32>(count(s.hands[hero_])) <= game_.rules.max_turns - s.turn;

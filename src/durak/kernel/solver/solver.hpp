@@ -5,8 +5,8 @@
 //
 // A step that keeps a win need not bring it nearer: where attacks can be handed on, whoever keeps winning may go round
 // in a circle. So the line of a won endgame never comes back to a position. If it would, the winner takes the step that
-// wins by the earliest turn that can be forced. That turn depends on the position alone and never moves away, however the
-// other one plays; so whoever goes on to ask for such steps gets to the end.
+// wins by the earliest turn that can be forced. That turn depends on the position alone and never moves away, however
+// the other one plays; so whoever goes on to ask for such steps gets to the end.
 #pragma once
 
 #include <algorithm>
@@ -50,15 +50,16 @@ class Solver {
         if (solution.known) {
             solution.value = found.by_draw ? 0 : found.phi ? -1 : 1;
             const bool comes_back = follow(s, hero, solution);
-            if (solution.value && (soon || comes_back)) hurry(s, solution.value > 0 ? s.active : s.active ^ 1, solution);
+            if (solution.value && (soon || comes_back))
+                hurry(s, solution.value > 0 ? s.active : s.active ^ 1, solution);
         }
         solution.nodes = search_.nodes();
         return solution;
     }
 
    private:
-    // The line goes on as long as the table, or what is left of the budget, can tell the next step. Says whether it ends
-    // because it comes back to a position.
+    // The line goes on as long as the table, or what is left of the budget, can tell the next step. Says whether it
+    // ends because it comes back to a position.
     bool follow(State<2> s, int hero, Solution& solution) {
         LastCard deck;
         std::vector<u64> met;
