@@ -18,7 +18,7 @@ def learn(
         str,
         typer.Option(
             "--preset",
-            metavar="tiny|2x4|2x5|3x3|laptop|duel|tables",
+            metavar="tiny|2x4|2x5|3x3|laptop|two-seats|tables",
             help="What to learn, and how: see docs/learning.md.",
         ),
     ] = "tiny",
@@ -41,7 +41,7 @@ def learn(
       durak learn
       durak learn --preset 2x4 --folder few --exploit
       durak learn --preset laptop --folder evening --seconds 600
-      durak learn --preset duel --device cuda --folder duel
+      durak learn --preset two-seats --device cuda --folder champion
     """
     with refusing():
         screen = open_screen(lang)
@@ -57,14 +57,16 @@ def _report(
     With `exploit` it also tells how far from perfect the result and others play, which can be known with a few cards.
     """
     try:
-        from durak.learn.columns import columns
-        from durak.learn.course import LOG, Told
-        from durak.learn.course import learn as study
         from durak.learn.export import export
+        from durak.learn.inputs import inputs_of
         from durak.learn.plot import write_plot
-        from durak.learn.recipe import RECIPES
+        from durak.learn.recipe import RECIPES, RENAMED
+        from durak.learn.training import LOG, LogLine
+        from durak.learn.training import learn as study
     except ImportError:
         raise ValueError(screen.words("learn-torch")) from None
+    if recipe in RENAMED:
+        raise ValueError(screen.words("learn-recipe-renamed", old=repr(recipe), new=repr(RENAMED[recipe])))
     if recipe not in RECIPES:
         raise ValueError(screen.words("learn-recipes", recipe=repr(recipe), recipes=", ".join(RECIPES)))
     plan = RECIPES[recipe]()
@@ -80,7 +82,7 @@ def _report(
     names = ("learn-decisions", "learn-pace", "learn-entropy", "learn-thrifty", "learn-old", "learn-recent")
     screen.line("".join(f"{screen.words(name):>16}" for name in names))
 
-    def tell(line: Told) -> None:
+    def tell(line: LogLine) -> None:
         shown = [f"{line['decisions']:,}", f"{line['pace']:,}", f"{line['entropy']:.3f}"]
         shares = [line.get(f"against {who}") for who in ("thrifty", "an old self", "a recent self")]
         shown += ["" if share is None else f"{share:.1%}" for share in shares]
@@ -90,7 +92,7 @@ def _report(
 
     with spinner(screen):
         learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
-    weights = export(learner, columns(plan.kinds, plan.cards, plan.room), folder)
+    weights = export(learner, inputs_of(plan.kinds, plan.cards, plan.room), folder)
     if (folder / LOG).exists():
         write_plot(folder / LOG, folder / "course.svg")
     screen.say("learn-done", weights=str(weights), plot=str(folder / "course.svg"))

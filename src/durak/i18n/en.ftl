@@ -799,6 +799,7 @@ verify-other-deck = Not proven: the deck does not follow from the seed of the se
 
 learn-torch = Learning needs PyTorch: pip install 'durak-cards[learn]'.
 learn-recipes = There is no recipe { $recipe }: choose one of { $recipes }.
+learn-recipe-renamed = The recipe { $old } is called { $new } now: it never trained the preset duel.
 learn-device = { $device } cannot be used here: the device is cpu, or cuda where there is an NVIDIA GPU.
 learn-decisions = decisions
 learn-pace = a second

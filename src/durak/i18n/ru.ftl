@@ -828,6 +828,7 @@ verify-other-deck = Не доказано: колода не следует из
 
 learn-torch = Для обучения нужен PyTorch: pip install 'durak-cards[learn]'.
 learn-recipes = Нет рецепта { $recipe }: выберите один из { $recipes }.
+learn-recipe-renamed = Рецепт { $old } теперь называется { $new }: правилам duel он никогда не учил.
 learn-device = Здесь не работает { $device }: устройство — cpu, или cuda, если есть видеокарта NVIDIA.
 learn-decisions = решений
 learn-pace = в секунду

@@ -21,7 +21,7 @@ def save(learner: Learner, folder: Path) -> None:
             "iteration": learner.iteration,
             "decisions": learner.decisions,
         },
-        "averages": {"actor": learner.average.state_dict(), "critic": learner.judge.state_dict()},
+        "averages": {"actor": learner.average_actor.state_dict(), "critic": learner.average_critic.state_dict()},
         "optimizer": _moments(learner, torch.bfloat16),
         "selves": [{name: one.half() for name, one in own.items()} for own in learner.selves],
     }
@@ -36,20 +36,20 @@ def load(learner: Learner, folder: Path) -> bool:
     if not all((folder / f"{name}.pt").exists() for name in PARTS):
         return False
     weights, averages, optimizer, selves = (
-        torch.load(folder / f"{name}.pt", map_location=learner.machine.device, weights_only=True) for name in PARTS
+        torch.load(folder / f"{name}.pt", map_location=learner.backend.device, weights_only=True) for name in PARTS
     )
     learner.actor.load_state_dict(weights["actor"])
     learner.critic.load_state_dict(weights["critic"])
     learner.iteration, learner.decisions = weights["iteration"], weights["decisions"]
-    learner.average.load_state_dict(averages["actor"])
-    learner.judge.load_state_dict(averages["critic"])
+    learner.average_actor.load_state_dict(averages["actor"])
+    learner.average_critic.load_state_dict(averages["critic"])
     state = learner.optimizer.state_dict()
     state["state"] = {
         place: {name: one.float() for name, one in moments.items()} for place, moments in optimizer.items()
     }
     learner.optimizer.load_state_dict(state)
     learner.selves.extend({name: one.float() for name, one in own.items()} for own in selves)
-    learner.tables = learner.machine.tables(learner.recipe.games, learner.iteration + 1)
+    learner.tables = learner.backend.tables(learner.recipe.games, learner.iteration + 1)
     return True
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from durak.learn.exploit import Exact, equilibrium
+from durak.learn.policies import by_network, by_sampler, by_simple
 from durak.learn.recipe import Recipe
 from durak.learn.tree import Tree
-from durak.learn.ways import by_network, by_sampler, by_simple
 
 ITERATIONS = 300
 WORLDS = 100

@@ -13,9 +13,9 @@ import durak.kernel
 from durak.kernel.machine import core
 from durak.kernel.settings import kernel_rules
 from durak.kernel.thinking import appraiser_weights
-from durak.learn.columns import Columns
+from durak.learn.inputs import Inputs
 from durak.learn.network import padded
-from durak.learn.ops import Pull
+from durak.learn.ops import Coefficients
 from durak.learn.recipe import Recipe
 from durak.learn.tables import players_of
 
@@ -23,12 +23,12 @@ _THREADS = 128
 _MASK_WORDS = core.MASK_WORDS
 
 
-class Gpu:
-    """What durak.learn.machine.Processor does, faster."""
+class CudaBackend:
+    """What durak.learn.backend.CpuBackend does, faster."""
 
     precision = torch.bfloat16
 
-    def __init__(self, recipe: Recipe, columns: Columns) -> None:
+    def __init__(self, recipe: Recipe, inputs: Inputs) -> None:
         if recipe.ends == "solved":
             raise ValueError("the solver runs on the CPU only: take appraised or played")
         self.device = torch.device("cuda")
@@ -43,12 +43,12 @@ class Gpu:
         players = torch.tensor([number for _, number in recipe.kinds], dtype=torch.int32, device=self.device)
         self.kinds = (rules, players, np.uint64(len(recipe.kinds)))
         self.appraiser = self._bytes(appraiser_weights()) if recipe.ends == "appraised" else None
-        self._actor, self._critic = self._numbers(columns.actor), self._numbers(columns.critic)
-        self._actions = torch.tensor(columns.actions, dtype=torch.int16, device=self.device)
+        self._actor, self._critic = self._numbers(inputs.actor), self._numbers(inputs.critic)
+        self._actions = torch.tensor(inputs.actions, dtype=torch.int16, device=self.device)
         size = torch.zeros(1, dtype=torch.int64, device=self.device)
         self.launch("table_bytes", 1, size)
         self._table_bytes = int(size)
-        self._luck = 0
+        self._draws = 0
 
     def launch(self, name: str, threads: int, *arguments: Any) -> None:
         """Starts a kernel with so many threads; tensors are passed by their addresses."""
@@ -57,24 +57,24 @@ class Gpu:
         blocks = -(-threads // _THREADS)
         self._kernels[name]((blocks,), (_THREADS,), tuple(_argument(one) for one in arguments))
 
-    def tables(self, games: int, seed: int) -> "GpuTables":
-        return GpuTables(self, self._recipe, games, seed, self._table_bytes)
+    def tables(self, games: int, seed: int) -> "CudaTables":
+        return CudaTables(self, self._recipe, games, seed, self._table_bytes)
 
-    def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
-        return self._unpack(sight, rows, self._actor)
+    def actor_rows(self, features: Tensor, rows: Tensor | None = None) -> Tensor:
+        return self._unpack(features, rows, self._actor)
 
-    def critic_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
-        return self._unpack(sight, rows, self._critic)
+    def critic_rows(self, features: Tensor, rows: Tensor | None = None) -> Tensor:
+        return self._unpack(features, rows, self._critic)
 
     def choose(self, outputs: Tensor, mask: Tensor, best: bool = False) -> tuple[Tensor, Tensor, Tensor]:
         number = len(outputs)
         column = torch.empty(number, dtype=torch.int32, device=self.device)
         action = torch.empty_like(column)
         likely = torch.empty(number, dtype=torch.float32, device=self.device)
-        self._luck += 1
+        self._draws += 1
         self.launch(
             "choose", 32 * number, outputs, np.int32(outputs.shape[1]), mask, self._actions,
-            np.int32(len(self._actions)), np.uint64(number), np.uint64(self._luck), np.int32(best), column, action,
+            np.int32(len(self._actions)), np.uint64(number), np.uint64(self._draws), np.int32(best), column, action,
             likely,
         )  # fmt: skip
         return column, action, likely
@@ -82,31 +82,32 @@ class Gpu:
     def policy_gradient(
         self,
         outputs: Tensor,
-        magnet: Tensor | None,
+        reference: Tensor | None,
         mask: Tensor,
         rows: Tensor,
         chosen: Tensor,
         likely: Tensor,
         advantage: Tensor,
-        pull: Pull,
+        coefficients: Coefficients,
     ) -> tuple[Tensor, Tensor]:
         gradient = torch.empty_like(outputs)
         sums = torch.zeros(5, dtype=torch.float32, device=self.device)
         self.launch(
-            "policy_gradient", 32 * len(rows), outputs, magnet, np.int32(outputs.shape[1]), mask, rows, self._actions,
-            np.int32(len(self._actions)), np.uint64(len(rows)), chosen, likely, advantage, np.float32(pull.clip),
-            np.float32(pull.entropy), np.float32(pull.magnet), gradient, sums,
+            "policy_gradient", 32 * len(rows), outputs, reference, np.int32(outputs.shape[1]), mask, rows,
+            self._actions, np.int32(len(self._actions)), np.uint64(len(rows)), chosen, likely, advantage,
+            np.float32(coefficients.clip), np.float32(coefficients.entropy), np.float32(coefficients.reference),
+            gradient, sums,
         )  # fmt: skip
         return gradient, sums
 
     def advantages(
-        self, blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+        self, loss_chances: Tensor, seat: Tensor, done: Tensor, final: Tensor, gae_lambda: float
     ) -> tuple[Tensor, Tensor]:
         steps, games, _ = final.shape
         gains, targets = torch.empty(steps, games, device=self.device), torch.empty_like(final)
         self.launch(
-            "advantages", games, blames, seat, done, final, np.float32(decay), np.uint64(steps), np.uint64(games),
-            gains, targets,
+            "advantages", games, loss_chances, seat, done, final, np.float32(gae_lambda), np.uint64(steps),
+            np.uint64(games), gains, targets,
         )  # fmt: skip
         return gains, targets
 
@@ -127,23 +128,23 @@ class Gpu:
         return torch.tensor([*bits, *[-1] * room], dtype=torch.int16, device=self.device)
 
 
-class GpuTables:
+class CudaTables:
     """Games side by side on the GPU, like durak.learn.tables.Tables."""
 
-    def __init__(self, gpu: Gpu, recipe: Recipe, games: int, seed: int, table_bytes: int) -> None:
+    def __init__(self, gpu: CudaBackend, recipe: Recipe, games: int, seed: int, table_bytes: int) -> None:
         def empty(columns: int, kind: torch.dtype) -> Tensor:
             return torch.zeros(games, columns, dtype=kind, device=gpu.device)
 
         self.games, self._gpu = games, gpu
-        self.sight = empty(core.DUEL_SIGHT_WORDS if recipe.room == 2 else core.TABLE_SIGHT_WORDS, torch.int64)
+        self.features = empty(core.DUEL_SIGHT_WORDS if recipe.room == 2 else core.TABLE_SIGHT_WORDS, torch.int64)
         self.mask = empty(_MASK_WORDS, torch.int64)
         self.seat = empty(1, torch.int8).squeeze(1)
         self.done = empty(1, torch.uint8).squeeze(1)
-        self.blame = empty(recipe.room, torch.float32)
+        self.loss_chances = empty(recipe.room, torch.float32)
         self.players = players_of(recipe.kinds, games).to(gpu.device)
         self._tables = empty(table_bytes, torch.uint8)
-        self._own = (*gpu.kinds, gpu.appraiser, np.uint64(seed), np.uint64(games), self._tables, self.sight, self.mask,
-                     self.seat, self.done, self.blame)  # fmt: skip
+        self._own = (*gpu.kinds, gpu.appraiser, np.uint64(seed), np.uint64(games), self._tables, self.features,
+                     self.mask, self.seat, self.done, self.loss_chances)  # fmt: skip
         gpu.launch("sit", games, *self._own)
 
     def step(self, actions: Tensor) -> None:

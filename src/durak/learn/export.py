@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
-from durak.learn.columns import Columns
+from durak.learn.inputs import Inputs
 from durak.learn.learner import Learner
 from durak.learn.network import Layers
 
@@ -16,22 +16,22 @@ from durak.learn.network import Layers
 SMALL = 1 << 16
 
 
-def weights_file(actor: Layers, judge: Layers, columns: Columns, small: bool = False) -> bytes:
-    """Both networks as kernel/network/layers.hpp reads them: numbers of 16 bits, without what only pads them.
+def weights_file(policy: Layers, value: Layers, inputs: Inputs, small: bool = False) -> bytes:
+    """Policy and value network as kernel/network/layers.hpp reads them: numbers of 16 bits, without the padding.
 
-    If it has to be small, the actor's have 8: it seldom changes its mind, where the critic would be a few percent off.
+    If it has to be small, the policy's have 8: its choices seldom change, where values would be a few percent off.
     """
     return (
-        _layers(actor, columns.actor, len(columns.actions), small)
-        + np.array(columns.actions, dtype="<u2").tobytes()
-        + _layers(judge, columns.critic, columns.voices, small=False)
+        _layers(policy, inputs.actor, len(inputs.actions), small)
+        + np.array(inputs.actions, dtype="<u2").tobytes()
+        + _layers(value, inputs.critic, inputs.critic_outputs, small=False)
     )
 
 
-def export(learner: Learner, columns: Columns, folder: Path) -> Path:
+def export(learner: Learner, inputs: Inputs, folder: Path) -> Path:
     """Writes the averages of a learner into a file that is named by its hash; large networks are made small."""
     large = learner.recipe.room > 2
-    content = weights_file(learner.average, learner.judge, columns, small=large)
+    content = weights_file(learner.average_actor, learner.average_critic, inputs, small=large)
     name = "tables" if large else "champion"
     path = folder / f"{name}-{sha256(content).hexdigest()[:12]}.weights"
     path.write_bytes(content)

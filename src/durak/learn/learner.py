@@ -1,4 +1,4 @@
-"""Learning by playing against oneself: PPO with an average of the policy to hold on to."""
+"""Learning by self-play: PPO, held to a reference policy that is the slow average of the actor."""
 
 from collections import deque
 from copy import deepcopy
@@ -8,58 +8,60 @@ import torch
 from torch import Tensor
 
 from durak.learn import ops
-from durak.learn.columns import Columns
-from durak.learn.machine import Machine
+from durak.learn.backend import Backend
+from durak.learn.inputs import Inputs
 from durak.learn.network import Layers
-from durak.learn.ops import Pull
+from durak.learn.ops import Coefficients
 from durak.learn.recipe import Recipe
 
 
 @dataclass(slots=True)
-class Told:
+class Statistics:
     """What an iteration was like, as means."""
 
     entropy: float
     clipped: float
     moved: float
-    from_magnet: float
+    from_reference: float
     critic_loss: float
     turns_over: float
 
 
 class Learner:
-    """Plays, judges and improves; `average` and `judge` are the result, slow averages of the actor and the critic."""
+    """Plays and improves; the slow averages of the actor and the critic are the result."""
 
-    def __init__(self, recipe: Recipe, columns: Columns, machine: Machine, seed: int = 1) -> None:
+    def __init__(self, recipe: Recipe, inputs: Inputs, backend: Backend, seed: int = 1) -> None:
         torch.manual_seed(seed)
-        self.recipe, self.machine = recipe, machine
-        self.actor = Layers(len(columns.actor), recipe.actor, len(columns.actions)).to(machine.device)
-        self.critic = Layers(len(columns.critic), recipe.critic, columns.voices).to(machine.device)
-        self.average, self.judge, self.rival = (deepcopy(one) for one in (self.actor, self.critic, self.actor))
+        self.recipe, self.backend = recipe, backend
+        self.actor = Layers(len(inputs.actor), recipe.actor, len(inputs.actions)).to(backend.device)
+        self.critic = Layers(len(inputs.critic), recipe.critic, inputs.critic_outputs).to(backend.device)
+        self.average_actor, self.average_critic, self.rival = (
+            deepcopy(one) for one in (self.actor, self.critic, self.actor)
+        )
         self.selves: deque[dict[str, Tensor]] = deque(maxlen=recipe.selves)
-        fused = machine.device.type == "cuda"
+        fused = backend.device.type == "cuda"
         groups = [list(self.actor.parameters()), list(self.critic.parameters())]
         self.optimizer = torch.optim.AdamW(
-            [{"params": one} for one in groups], lr=recipe.rate[0], eps=1e-6, weight_decay=1e-4, fused=fused
+            [{"params": one} for one in groups], lr=recipe.learning_rate[0], eps=1e-6, weight_decay=1e-4, fused=fused
         )
         self.iteration = 0
         self.decisions = 0
-        self.tables = machine.tables(recipe.games, seed)
+        self.tables = backend.tables(recipe.games, seed)
         self._buffers = self._make_buffers()
         # In the last games an earlier self has every other seat.
         ranked = int(recipe.games * recipe.league)
         self._ranked = slice(recipe.games - ranked, recipe.games)
-        self._rival_seats = (torch.arange(ranked, device=machine.device) % 2).to(torch.int8)
+        self._rival_seats = (torch.arange(ranked, device=backend.device) % 2).to(torch.int8)
 
     @property
     def progress(self) -> float:
         """How much of the plan is done, from 0 to 1."""
         return min(1.0, self.decisions / self.recipe.decisions)
 
-    def iterate(self) -> Told:
+    def iterate(self) -> Statistics:
         """Plays some steps of all games and learns from them."""
         if self.iteration % self.recipe.every == 0:
-            self.selves.append({name: one.detach().clone() for name, one in self.average.state_dict().items()})
+            self.selves.append({name: one.detach().clone() for name, one in self.average_actor.state_dict().items()})
         if self.selves:
             pick = int(torch.randint(len(self.selves), (1,)))
             self.rival.load_state_dict(self.selves[pick])
@@ -72,13 +74,13 @@ class Learner:
     # --- Playing ------------------------------------------------------------------------------------------------------
 
     def _make_buffers(self) -> dict[str, Tensor]:
-        steps, games, device = self.recipe.steps, self.recipe.games, self.machine.device
+        steps, games, device = self.recipe.steps, self.recipe.games, self.backend.device
 
         def rows(more: int, kind: torch.dtype, *columns: int) -> Tensor:
             return torch.zeros(steps + more, games, *columns, dtype=kind, device=device)
 
         return {
-            "sight": rows(1, torch.int64, self.tables.sight.shape[1]),
+            "features": rows(1, torch.int64, self.tables.features.shape[1]),
             "mask": rows(0, torch.int64, self.tables.mask.shape[1]),
             "seat": rows(1, torch.int8),
             "chosen": rows(0, torch.int32),
@@ -89,29 +91,29 @@ class Learner:
 
     @torch.no_grad()
     def _play(self) -> None:
-        tables, machine, kept = self.tables, self.machine, self._buffers
-        actor, rival = self.actor.at_rest(machine.precision), self.rival.at_rest(machine.precision)
+        tables, backend, kept = self.tables, self.backend, self._buffers
+        actor, rival = self.actor.at_rest(backend.precision), self.rival.at_rest(backend.precision)
         for step in range(self.recipe.steps):
-            kept["sight"][step] = tables.sight
+            kept["features"][step] = tables.features
             kept["mask"][step] = tables.mask
             kept["seat"][step] = tables.seat
-            rows = machine.actor_rows(tables.sight)
-            chosen, actions, likely = machine.choose(actor(rows), tables.mask)
+            rows = backend.actor_rows(tables.features)
+            chosen, actions, likely = backend.choose(actor(rows), tables.mask)
             if self.selves and len(self._rival_seats):
                 some = self._ranked
-                _, others, _ = machine.choose(rival(rows[some]), tables.mask[some])
+                _, others, _ = backend.choose(rival(rows[some]), tables.mask[some])
                 theirs = tables.seat[some] % 2 == self._rival_seats
                 actions[some] = torch.where(theirs, others, actions[some])
                 # Not a choice of ours: see what happens to it in _learn.
                 chosen[some] = torch.where(theirs, -1, chosen[some])
             kept["chosen"][step], kept["likely"][step] = chosen, likely
             tables.step(actions)
-            kept["done"][step], kept["final"][step] = tables.done, tables.blame
-        kept["sight"][-1], kept["seat"][-1] = tables.sight, tables.seat
+            kept["done"][step], kept["final"][step] = tables.done, tables.loss_chances
+        kept["features"][-1], kept["seat"][-1] = tables.features, tables.seat
 
     # --- Learning -----------------------------------------------------------------------------------------------------
 
-    def _judged(self, said: Tensor, players: Tensor) -> Tensor:
+    def _log_chances(self, said: Tensor, players: Tensor) -> Tensor:
         """The logarithm of how likely each seat, counted from the mover, is to be the durak."""
         said = said.float()
         if self.recipe.room == 2:  # one number: how much likelier it is to be the other one
@@ -120,41 +122,43 @@ class Learner:
         return torch.log_softmax(said[:, : self.recipe.room].masked_fill(seats >= players[:, None], -1e9), dim=1)
 
     @torch.no_grad()
-    def _blames(self) -> Tensor:
+    def _loss_chances(self) -> Tensor:
         """How likely each seat is to be the durak, before every choice."""
         players, kept = self.tables.players, self._buffers
-        critic = self.critic.at_rest(self.machine.precision)
+        critic = self.critic.at_rest(self.backend.precision)
         return torch.stack([
-            ops.by_seat(self._judged(critic(self.machine.critic_rows(rows)), players).exp(), seat, players)
-            for rows, seat in zip(kept["sight"], kept["seat"], strict=True)
+            ops.by_seat(self._log_chances(critic(self.backend.critic_rows(rows)), players).exp(), seat, players)
+            for rows, seat in zip(kept["features"], kept["seat"], strict=True)
         ])  # fmt: skip
 
-    def _learn(self) -> Told:
-        recipe, machine, kept = self.recipe, self.machine, self._buffers
-        gains, happened = machine.advantages(self._blames(), kept["seat"], kept["done"], kept["final"], recipe.decay)
+    def _learn(self) -> Statistics:
+        recipe, backend, kept = self.recipe, self.backend, self._buffers
+        gains, happened = backend.advantages(
+            self._loss_chances(), kept["seat"], kept["done"], kept["final"], recipe.gae_lambda
+        )
         foreign = kept["chosen"] < 0
         gains = torch.where(foreign, torch.nan, gains / (gains.std() + 1e-6)).flatten()
         chosen, likely = kept["chosen"].clamp(min=0).flatten(), kept["likely"].flatten()
         players = self.tables.players.repeat(recipe.steps)
-        blames = ops.by_mover(happened.flatten(0, 1), kept["seat"][:-1].flatten(), players)
+        loss_chances = ops.by_mover(happened.flatten(0, 1), kept["seat"][:-1].flatten(), players)
         number = gains.numel()
-        sight, mask = kept["sight"][:-1].view(number, -1), kept["mask"].view(number, -1)
+        features, mask = kept["features"][:-1].view(number, -1), kept["mask"].view(number, -1)
         self._anneal()
-        pull = Pull(recipe.clip, between(recipe.entropy, self.progress), recipe.magnet)
-        sums, loss, updates = torch.zeros(5, device=machine.device), torch.zeros((), device=machine.device), 0
+        coefficients = Coefficients(recipe.clip, between(recipe.entropy, self.progress), recipe.reference)
+        sums, loss, updates = torch.zeros(5, device=backend.device), torch.zeros((), device=backend.device), 0
         for _ in range(recipe.epochs):
-            for rows in torch.randperm(number, device=machine.device).split(recipe.rows):
-                inputs = machine.actor_rows(sight, rows)
+            for rows in torch.randperm(number, device=backend.device).split(recipe.minibatch):
+                inputs = backend.actor_rows(features, rows)
                 outputs = self.actor(inputs)
-                magnet = None
-                if recipe.magnet:
+                reference = None
+                if recipe.reference:
                     with torch.no_grad():
-                        magnet = self.average(inputs)
-                gradient, told = machine.policy_gradient(
-                    outputs.detach(), magnet, mask, rows, chosen, likely, gains, pull
+                        reference = self.average_actor(inputs)
+                gradient, told = backend.policy_gradient(
+                    outputs.detach(), reference, mask, rows, chosen, likely, gains, coefficients
                 )
-                judged = self._judged(self.critic(machine.critic_rows(sight, rows)), players[rows])
-                missed = -(blames[rows] * judged).sum(dim=1).mean()
+                expected = self._log_chances(self.critic(backend.critic_rows(features, rows)), players[rows])
+                missed = -(loss_chances[rows] * expected).sum(dim=1).mean()
                 self.optimizer.zero_grad(set_to_none=True)
                 torch.autograd.backward([outputs, missed], [gradient, None])
                 torch.nn.utils.clip_grad_norm_(self.actor.parameters(), 0.5)
@@ -165,17 +169,17 @@ class Learner:
                 updates += 1
         entropy, clipped, moved, distance = (sums[:4] / sums[4]).tolist()
         over = float(kept["done"].float().mean())
-        return Told(entropy, clipped, moved, distance, float(loss) / updates, over)
+        return Statistics(entropy, clipped, moved, distance, float(loss) / updates, over)
 
     def _anneal(self) -> None:
         for group in self.optimizer.param_groups:
-            group["lr"] = between(self.recipe.rate, self.progress)
+            group["lr"] = between(self.recipe.learning_rate, self.progress)
 
     @torch.no_grad()
     def _follow(self) -> None:
         """The averages move a little towards the weights; at first faster, so that they soon forget the beginning."""
         part = max(1 - self.recipe.average, 1 / (10 + self.iteration))
-        for slow, quick in ((self.average, self.actor), (self.judge, self.critic)):
+        for slow, quick in ((self.average_actor, self.actor), (self.average_critic, self.critic)):
             torch._foreach_lerp_(list(slow.parameters()), list(quick.parameters()), part)
 
 

@@ -11,7 +11,7 @@ from torch.nn import functional
 
 
 class Layers(nn.Module):
-    """Layers one after the other with nothing below zero between them; inputs and outputs are padded for a GPU."""
+    """A multilayer perceptron with ReLU between its layers; inputs and outputs are padded for a GPU."""
 
     def __init__(self, inputs: int, hidden: Sequence[int], outputs: int) -> None:
         super().__init__()
@@ -20,7 +20,7 @@ class Layers(nn.Module):
         self.offsets = nn.ParameterList(nn.Parameter(torch.zeros(b)) for b in sizes[1:])
         for weight in self.weights:
             nn.init.orthogonal_(weight, 2**0.5)
-        # At first everything is as good as anything else.
+        # At first all outputs are about equal.
         with torch.no_grad():
             self.weights[-1].mul_(0.01)
 
@@ -40,7 +40,7 @@ class Layers(nn.Module):
 
 
 class _Rectified(torch.autograd.Function):
-    """A layer with nothing below zero, worked out in one pass over its numbers: torch alone would take two."""
+    """A layer with ReLU, worked out in one pass over its numbers: torch alone would take two."""
 
     @staticmethod
     def forward(ctx: Any, rows: Tensor, weight: Tensor, offset: Tensor) -> Tensor:

@@ -26,28 +26,29 @@ def best(outputs: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
 
 
 @dataclass(frozen=True, slots=True)
-class Pull:
-    """How strongly an actor is pulled: away from certainty, to a slow average of itself, and how far at a time."""
+class Coefficients:
+    """The coefficients of the actor's loss: PPO's clipping, the entropy bonus, and the pull to a reference policy."""
 
     clip: float
     entropy: float
-    magnet: float
+    reference: float
 
 
 def policy_gradient(
     outputs: Tensor,
-    magnet: Tensor | None,
+    reference: Tensor | None,
     mask: Tensor,
     actions: Tensor,
     chosen: Tensor,
     likely: Tensor,
     advantage: Tensor,
-    pull: Pull,
+    coefficients: Coefficients,
 ) -> tuple[Tensor, Tensor]:
-    """How the loss changes with each output, and sums over rows: entropy, clipped, distance to the old and the magnet.
+    """How the loss changes with each output, and sums over rows: entropy, clipped, distance to the old policy and to
+    the reference policy.
 
-    The loss is that of PPO with a bonus for entropy and a penalty for the distance to the magnet's choice. A row with
-    no advantage at all (NaN) was chosen by somebody else and teaches nothing.
+    The loss is that of PPO with a bonus for entropy and a penalty for the KL divergence from a reference policy. A row
+    with no advantage at all (NaN) was chosen by somebody else and teaches nothing.
     """
     ours = ~advantage.isnan()
     a = torch.where(ours, advantage, 0.0)
@@ -58,35 +59,37 @@ def policy_gradient(
     entropy = -(p * safe).sum(dim=1)
     now = log.gather(1, chosen.long()[:, None]).squeeze(1)
     ratio = (now - likely).exp()
-    clipped = ((a > 0) & (ratio > 1 + pull.clip)) | ((a < 0) & (ratio < 1 - pull.clip))
+    clipped = ((a > 0) & (ratio > 1 + coefficients.clip)) | ((a < 0) & (ratio < 1 - coefficients.clip))
     push = torch.where(clipped, 0.0, -ratio * a)
     gradient = -push[:, None] * p
     gradient.scatter_add_(1, chosen.long()[:, None], push[:, None])
-    gradient += pull.entropy * p * (safe + entropy[:, None])
+    gradient += coefficients.entropy * p * (safe + entropy[:, None])
     distance = torch.zeros_like(entropy)
-    if magnet is not None:
-        away = safe - torch.where(p > 0, torch.log_softmax(_legal(magnet, mask, actions), dim=1), 0.0)
+    if reference is not None:
+        away = safe - torch.where(p > 0, torch.log_softmax(_legal(reference, mask, actions), dim=1), 0.0)
         distance = (p * away).sum(dim=1)
-        gradient += pull.magnet * p * (away - distance[:, None])
+        gradient += coefficients.reference * p * (away - distance[:, None])
     gradient = gradient * ours[:, None] / len(gradient)
     moved = torch.where(ours, likely - now, 0.0)
     sums = torch.stack([entropy * ours, clipped.float() * ours, moved, distance * ours, ours.float()])
     return gradient.to(outputs.dtype), sums.sum(dim=1)
 
 
-def advantages(blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float) -> tuple[Tensor, Tensor]:
-    """How much better each choice was than expected for its mover, and how likely each seat was to be the durak then.
+def advantages(
+    loss_chances: Tensor, seat: Tensor, done: Tensor, final: Tensor, gae_lambda: float
+) -> tuple[Tensor, Tensor]:
+    """Generalised advantage estimates of the choices for their movers, and the targets of the critic.
 
-    `blames` says what was expected of every seat; it has one row more than the others, for the positions after the last
-    choices.
+    `loss_chances` says how likely the critic expected each seat to be the durak; it has one row more than the others,
+    for the positions after the last choices.
     """
-    after = blames[-1]
+    after = loss_chances[-1]
     targets = torch.empty_like(final)
     for step in reversed(range(len(final))):
-        expected = blames[step + 1]
-        after = torch.where(done[step].bool()[:, None], final[step], expected + decay * (after - expected))
+        expected = loss_chances[step + 1]
+        after = torch.where(done[step].bool()[:, None], final[step], expected + gae_lambda * (after - expected))
         targets[step] = after
-    gains = blames[:-1] - targets
+    gains = loss_chances[:-1] - targets
     return gains.gather(2, seat[:-1].long()[:, :, None]).squeeze(2), targets
 
 

@@ -1,4 +1,4 @@
-"""The course of learning as pictures: what the log says, drawn by hand as SVG."""
+"""Training as pictures: what the log says, drawn by hand as SVG."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -15,13 +15,16 @@ PICTURES = {
     "score": ("against thrifty", "against an old self", "against a recent self"),
     "entropy": ("entropy",),
     "critic's loss": ("critic_loss",),
-    "moved": ("moved", "from_magnet"),
+    "moved": ("moved", "from_reference"),
 }
+# What logs of version 0.1 call it.
+_RENAMED = {"from_magnet": "from_reference"}
 
 
 def read_log(path: Path) -> list[dict[str, float]]:
-    """The lines of a log."""
-    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    """The lines of a log, also of an earlier one."""
+    lines = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+    return [{_RENAMED.get(name, name): value for name, value in line.items()} for line in lines]
 
 
 def write_plot(log: Path, plot: Path) -> None:

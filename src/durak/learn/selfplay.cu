@@ -9,8 +9,8 @@ using namespace durak;
 
 using Table = Learning<DURAK_ROOM>;
 
-// The tables of a course: their kinds, and what all of them share.
-struct Course {
+// The tables of a run: their kinds, and what all of them share.
+struct Run {
     const Rules* rules;
     const int* players;
     u64 kinds;
@@ -31,29 +31,29 @@ struct Course {
 };
 
 extern "C" __global__ void sit(const Rules* rules, const int* players, u64 kinds, const float* appraiser, u64 seed,
-                               u64 games, Table* tables, u64* sight, u64* mask, signed char* seat, u8* done,
-                               float* blame) {
+                               u64 games, Table* tables, u64* features, u64* mask, signed char* seat, u8* done,
+                               float* loss_chances) {
     EACH(game, games);
     Table own;
-    sit_down(Course{rules, players, kinds, appraiser, seed, games}.of(game), own, Seen{sight, mask, seat, done, blame},
-             game);
+    sit_down(Run{rules, players, kinds, appraiser, seed, games}.of(game), own,
+             Seen{features, mask, seat, done, loss_chances}, game);
     tables[game] = own;
 }
 
 extern "C" __global__ void go(const Rules* rules, const int* players, u64 kinds, const float* appraiser, u64 seed,
-                              u64 games, Table* tables, u64* sight, u64* mask, signed char* seat, u8* done,
-                              float* blame, const int* actions) {
+                              u64 games, Table* tables, u64* features, u64* mask, signed char* seat, u8* done,
+                              float* loss_chances, const int* actions) {
     EACH(game, games);
-    const Lesson lesson = Course{rules, players, kinds, appraiser, seed, games}.of(game);
+    const Lesson lesson = Run{rules, players, kinds, appraiser, seed, games}.of(game);
     Table own = tables[game];
-    go_on(lesson, own, Seen{sight, mask, seat, done, blame}, game, step_of(actions[game]));
+    go_on(lesson, own, Seen{features, mask, seat, done, loss_chances}, game, step_of(actions[game]));
     tables[game] = own;
 }
 
 extern "C" __global__ void thrifty(const Rules* rules, const int* players, u64 kinds, u64 games, const Table* tables,
                                    int* actions) {
     EACH(game, games);
-    actions[game] = thrifty_action(Course{rules, players, kinds, nullptr, 0, games}.of(game), tables[game]);
+    actions[game] = thrifty_action(Run{rules, players, kinds, nullptr, 0, games}.of(game), tables[game]);
 }
 
 extern "C" __global__ void table_bytes(u64* bytes) { *bytes = sizeof(Table); }
@@ -148,10 +148,10 @@ extern "C" __global__ void choose(const Half* outputs, int stride, const u64* ma
 }
 
 // What durak.learn.ops.policy_gradient does; the rows of the mask and of what was chosen are told by `places`.
-extern "C" __global__ void policy_gradient(const Half* outputs, const Half* magnet, int stride, const u64* mask,
+extern "C" __global__ void policy_gradient(const Half* outputs, const Half* reference, int stride, const u64* mask,
                                            const long long* places, const short* actions, int columns, u64 rows,
                                            const int* chosen, const float* likely, const float* advantage, float clip,
-                                           float entropy_pull, float magnet_pull, Half* gradient, float* sums) {
+                                           float entropy_pull, float reference_pull, Half* gradient, float* sums) {
     __shared__ float block[5];
     if (threadIdx.x < 5) block[threadIdx.x] = 0;
     __syncthreads();
@@ -160,7 +160,7 @@ extern "C" __global__ void policy_gradient(const Half* outputs, const Half* magn
     if (row < rows) {
         const u64 place = static_cast<u64>(places[row]);
         const Half* own = outputs + row * stride;
-        const Half* slow = magnet ? magnet + row * stride : nullptr;
+        const Half* slow = reference ? reference + row * stride : nullptr;
         const u64* legal = mask + place * kMaskWords;
         Half* out = gradient + row * stride;
         for (int c = lane * 8; c < stride; c += 256) *reinterpret_cast<uint4*>(out + c) = make_uint4(0, 0, 0, 0);
@@ -198,7 +198,7 @@ extern "C" __global__ void policy_gradient(const Half* outputs, const Half* magn
             each_column(legal, actions, columns, lane, [&](int c) {
                 const float log = from_half(own[c]) - base, p = __expf(log);
                 float slope = push * ((c == picked) - p) + entropy_pull * p * (log + entropy);
-                if (slow) slope += magnet_pull * p * (log - from_half(slow[c]) + slow_base - distance);
+                if (slow) slope += reference_pull * p * (log - from_half(slow[c]) + slow_base - distance);
                 out[c] = to_half(slope * scale);
             });
             if (!lane) {
@@ -215,19 +215,20 @@ extern "C" __global__ void policy_gradient(const Half* outputs, const Half* magn
 }
 
 // What durak.learn.ops.advantages does, a thread a game.
-extern "C" __global__ void advantages(const float* blames, const signed char* seat, const u8* done, const float* final,
-                                      float decay, u64 steps, u64 games, float* gains, float* targets) {
+extern "C" __global__ void advantages(const float* loss_chances, const signed char* seat, const u8* done,
+                                      const float* final, float gae_lambda, u64 steps, u64 games, float* gains,
+                                      float* targets) {
     EACH(game, games);
     constexpr int P = DURAK_ROOM;
     float after[P];
-    for (int place = 0; place < P; ++place) after[place] = blames[(steps * games + game) * P + place];
+    for (int place = 0; place < P; ++place) after[place] = loss_chances[(steps * games + game) * P + place];
     for (u64 step = steps; step-- > 0;) {
         const u64 at = step * games + game;
-        const float* next = blames + ((step + 1) * games + game) * P;
+        const float* next = loss_chances + ((step + 1) * games + game) * P;
         for (int place = 0; place < P; ++place) {
-            after[place] = done[at] ? final[at * P + place] : next[place] + decay * (after[place] - next[place]);
+            after[place] = done[at] ? final[at * P + place] : next[place] + gae_lambda * (after[place] - next[place]);
             targets[at * P + place] = after[place];
-            if (place == seat[at]) gains[at] = blames[at * P + place] - after[place];
+            if (place == seat[at]) gains[at] = loss_chances[at * P + place] - after[place];
         }
     }
 }

@@ -38,12 +38,12 @@ class Tables:
         rules = [(kernel_rules(settings, cards), number) for settings, number in kinds]
         kind = core.DuelSelfPlay if room == 2 else core.TableSelfPlay
         self._play = kind(rules, games, seed, weights, ends == "solved", threads)
-        self.sight = torch.from_numpy(self._play.sight().view("int64"))
+        self.features = torch.from_numpy(self._play.sight().view("int64"))
         self.mask = torch.from_numpy(self._play.mask().view("int64"))
         self.seat = torch.from_numpy(self._play.seat()).squeeze(1)
         # The last step ended a round, and how likely each seat was to be the durak then.
         self.done = torch.from_numpy(self._play.done()).squeeze(1)
-        self.blame = torch.from_numpy(self._play.blame())
+        self.loss_chances = torch.from_numpy(self._play.blame())
         self.players = players_of(kinds, games)
 
     def step(self, actions: Tensor) -> None:

@@ -13,7 +13,7 @@ LAY, BEAT, MOVE, FLASH = 1, 2, 3, 4
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The words of a sight (network/features.hpp): sets of cards, small numbers, and sets hidden from the mover."""
+    """The words of kernel/network/features.hpp: sets of cards, small numbers, and sets hidden from the mover."""
 
     cards: range
     table: int
@@ -21,37 +21,37 @@ class Layout:
     # The bits of other words that are in use.
     others: tuple[tuple[int, range], ...]
     hidden: range
-    # How many numbers the critic says.
-    voices: int
+    # How many outputs the critic has.
+    critic_outputs: int
 
 
-DUEL = Layout(range(13), 13, 14, ((14, range(16)),), range(15, 17), 1)
-TABLE = Layout(
+TWO_SEATS = Layout(range(13), 13, 14, ((14, range(16)),), range(15, 17), 1)
+SIX_SEATS = Layout(
     range(23), 29, 30, (*((word, range(22)) for word in range(23, 28)), (28, range(29)), (31, range(27))),
     range(32, 38), 6,
 )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
-    """The numbers of the bits that the actor and the critic see, and of the actions there are."""
+class Inputs:
+    """The numbers of the feature bits that the actor and the critic are given, and of the actions there are."""
 
     actor: tuple[int, ...]
     critic: tuple[int, ...]
     actions: tuple[int, ...]
-    # How many numbers the critic says.
-    voices: int
+    # How many outputs the critic has.
+    critic_outputs: int
 
 
-def columns(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room: int = 2) -> Columns:
+def inputs_of(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room: int = 2) -> Inputs:
     """The bits and actions that can occur with these rules and cards.
 
     >>> from durak.rules import Settings
-    >>> found = columns([(Settings(), 2)])
+    >>> found = inputs_of([(Settings(), 2)])
     >>> len(found.actor), len(found.critic), len(found.actions)
     (560, 632, 425)
     """
-    layout = DUEL if room == 2 else TABLE
+    layout = TWO_SEATS if room == 2 else SIX_SEATS
     deck = cards or frozenset(card for settings, _ in kinds for card in full_deck(settings.deck_size))
     faces = sorted({card.face - 2 for card in deck})
 
@@ -73,4 +73,4 @@ def columns(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room: i
         return card is None or (kind in steps and all(c is None or c % 13 in faces for c in (card, target)))
 
     actions = tuple(action for action in range(core.ACTIONS) if possible(action))
-    return Columns(tuple(actor), tuple(critic), actions, layout.voices)
+    return Inputs(tuple(actor), tuple(critic), actions, layout.critic_outputs)

@@ -1,4 +1,4 @@
-"""A course of learning: iterations with a log, checkpoints and measurements, that can be stopped and resumed."""
+"""Training: iterations with a log, checkpoints and evaluations, that can be stopped and resumed."""
 
 import json
 from collections.abc import Callable
@@ -8,25 +8,25 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from durak.learn.backend import Backend, CpuBackend
 from durak.learn.checkpoint import load, save
-from durak.learn.columns import columns
+from durak.learn.evaluate import by_network, by_thrift, score
+from durak.learn.inputs import inputs_of
 from durak.learn.learner import Learner
-from durak.learn.machine import Machine, Processor
-from durak.learn.measure import by_network, by_thrift, score
 from durak.learn.recipe import Recipe
 
 LOG = "log.jsonl"
-Told = dict[str, Any]
+LogLine = dict[str, Any]
 
 
-def machine_for(recipe: Recipe, device: str) -> Machine:
-    """The CPU or the GPU of this machine."""
-    known = columns(recipe.kinds, recipe.cards, recipe.room)
+def backend_for(recipe: Recipe, device: str) -> Backend:
+    """The backend of a device: cpu or cuda."""
+    known = inputs_of(recipe.kinds, recipe.cards, recipe.room)
     if device == "cpu":
-        return Processor(recipe, known)
-    from durak.learn.cuda import Gpu
+        return CpuBackend(recipe, known)
+    from durak.learn.cuda import CudaBackend
 
-    return Gpu(recipe, known)
+    return CudaBackend(recipe, known)
 
 
 def learn(
@@ -39,16 +39,16 @@ def learn(
     keep: float = 120,
     games: int = 4000,
     seed: int = 1,
-    tell: Callable[[Told], None] = lambda line: None,
+    tell: Callable[[LogLine], None] = lambda line: None,
 ) -> Learner:
     """Learns until the plan is done or the time is up; goes on with what is in the folder.
 
-    It measures and writes a line into the log `every` so many seconds, over so many `games`, and a checkpoint after
-    `keep` seconds and at the end.
+    It evaluates the network over so many `games` and writes a line into the log `every` so many seconds, and a
+    checkpoint after `keep` seconds and at the end.
     """
     begun = measured = kept = monotonic()
-    machine = machine_for(recipe, device)
-    learner = Learner(recipe, columns(recipe.kinds, recipe.cards, recipe.room), machine, seed)
+    backend = backend_for(recipe, device)
+    learner = Learner(recipe, inputs_of(recipe.kinds, recipe.cards, recipe.room), backend, seed)
     load(learner, folder)
     folder.mkdir(parents=True, exist_ok=True)
     since = learner.decisions
@@ -69,18 +69,18 @@ def learn(
 
 def strength(learner: Learner, games: int) -> dict[str, float]:
     """What the averaged actor scores against thrifty players and against its oldest and newest earlier selves."""
-    machine, seed = learner.machine, 1_000_000 + learner.iteration
-    ours = by_network(machine, learner.average)
-    found = {"against thrifty": score(machine, ours, by_thrift, games, seed)}
+    backend, seed = learner.backend, 1_000_000 + learner.iteration
+    ours = by_network(backend, learner.average_actor)
+    found = {"against thrifty": score(backend, ours, by_thrift, games, seed)}
     if learner.selves:
-        other = deepcopy(learner.average)
+        other = deepcopy(learner.average_actor)
         for name, place in (("against an old self", 0), ("against a recent self", -1)):
             other.load_state_dict(learner.selves[place])
-            found[name] = score(machine, ours, by_network(machine, other), games, seed + 1)
+            found[name] = score(backend, ours, by_network(backend, other), games, seed + 1)
     return {name: round(value, 4) for name, value in found.items()}
 
 
-def _log(folder: Path, line: Told, tell: Callable[[Told], None]) -> None:
+def _log(folder: Path, line: LogLine, tell: Callable[[LogLine], None]) -> None:
     with (folder / LOG).open("a") as file:
         file.write(json.dumps(line) + "\n")
     tell(line)

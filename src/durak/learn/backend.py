@@ -1,4 +1,4 @@
-"""Where games and rows of learning are worked out: in plain torch, or by kernels of our own on a GPU."""
+"""What computes games and rows of learning: plain torch, or our own kernels on a GPU."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,9 +7,9 @@ import torch
 from torch import Tensor
 
 from durak.learn import ops
-from durak.learn.columns import Columns
+from durak.learn.inputs import Inputs
 from durak.learn.network import padded
-from durak.learn.ops import Pull
+from durak.learn.ops import Coefficients
 from durak.learn.recipe import Recipe
 from durak.learn.tables import Tables
 
@@ -18,64 +18,64 @@ class Games(Protocol):
     """Games side by side; the tensors change with every step (durak.learn.tables)."""
 
     games: int
-    sight: Tensor
+    features: Tensor
     mask: Tensor
     seat: Tensor
     done: Tensor
-    blame: Tensor
+    loss_chances: Tensor
     players: Tensor
 
     def step(self, actions: Tensor) -> None: ...
     def thrifty(self) -> Tensor: ...
 
 
-class Machine(Protocol):
-    """What a learner needs of the machine; rows are numbers of rows, or None for all."""
+class Backend(Protocol):
+    """What a learner needs to have computed; rows are numbers of rows, or None for all."""
 
     device: torch.device
     precision: torch.dtype
 
     def tables(self, games: int, seed: int) -> Games: ...
-    def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor: ...
-    def critic_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor: ...
+    def actor_rows(self, features: Tensor, rows: Tensor | None = None) -> Tensor: ...
+    def critic_rows(self, features: Tensor, rows: Tensor | None = None) -> Tensor: ...
     def choose(self, outputs: Tensor, mask: Tensor, best: bool = False) -> tuple[Tensor, Tensor, Tensor]: ...
     def policy_gradient(
         self,
         outputs: Tensor,
-        magnet: Tensor | None,
+        reference: Tensor | None,
         mask: Tensor,
         rows: Tensor,
         chosen: Tensor,
         likely: Tensor,
         advantage: Tensor,
-        pull: Pull,
+        coefficients: Coefficients,
     ) -> tuple[Tensor, Tensor]: ...
     def advantages(
-        self, blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+        self, loss_chances: Tensor, seat: Tensor, done: Tensor, final: Tensor, gae_lambda: float
     ) -> tuple[Tensor, Tensor]: ...
 
 
-class Processor:
+class CpuBackend:
     """Plain torch on the CPU."""
 
     device = torch.device("cpu")
     precision = torch.float32
 
-    def __init__(self, recipe: Recipe, columns: Columns, threads: int = 1) -> None:
+    def __init__(self, recipe: Recipe, inputs: Inputs, threads: int = 1) -> None:
         self._recipe, self._threads = recipe, threads
-        self._actor = _padded(columns.actor)
-        self._critic = _padded(columns.critic)
-        self._actions = torch.tensor(columns.actions)
+        self._actor = _padded(inputs.actor)
+        self._critic = _padded(inputs.critic)
+        self._actions = torch.tensor(inputs.actions)
 
     def tables(self, games: int, seed: int) -> Tables:
         own = self._recipe
         return Tables(own.kinds, games, seed, room=own.room, cards=own.cards, ends=own.ends, threads=self._threads)
 
-    def actor_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
-        return ops.unpack(sight if rows is None else sight[rows], self._actor)
+    def actor_rows(self, features: Tensor, rows: Tensor | None = None) -> Tensor:
+        return ops.unpack(features if rows is None else features[rows], self._actor)
 
-    def critic_rows(self, sight: Tensor, rows: Tensor | None = None) -> Tensor:
-        return ops.unpack(sight if rows is None else sight[rows], self._critic)
+    def critic_rows(self, features: Tensor, rows: Tensor | None = None) -> Tensor:
+        return ops.unpack(features if rows is None else features[rows], self._critic)
 
     def choose(self, outputs: Tensor, mask: Tensor, best: bool = False) -> tuple[Tensor, Tensor, Tensor]:
         if best:
@@ -87,23 +87,23 @@ class Processor:
     def policy_gradient(
         self,
         outputs: Tensor,
-        magnet: Tensor | None,
+        reference: Tensor | None,
         mask: Tensor,
         rows: Tensor,
         chosen: Tensor,
         likely: Tensor,
         advantage: Tensor,
-        pull: Pull,
+        coefficients: Coefficients,
     ) -> tuple[Tensor, Tensor]:
         gradient, sums = ops.policy_gradient(
-            outputs, magnet, mask[rows], self._actions, chosen[rows], likely[rows], advantage[rows], pull
+            outputs, reference, mask[rows], self._actions, chosen[rows], likely[rows], advantage[rows], coefficients
         )
         return torch.nn.functional.pad(gradient, (0, outputs.shape[1] - gradient.shape[1])), sums
 
     def advantages(
-        self, blames: Tensor, seat: Tensor, done: Tensor, final: Tensor, decay: float
+        self, loss_chances: Tensor, seat: Tensor, done: Tensor, final: Tensor, gae_lambda: float
     ) -> tuple[Tensor, Tensor]:
-        return ops.advantages(blames, seat, done, final, decay)
+        return ops.advantages(loss_chances, seat, done, final, gae_lambda)
 
 
 def _padded(bits: Sequence[int]) -> Tensor:

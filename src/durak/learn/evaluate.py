@@ -5,17 +5,17 @@ from collections.abc import Callable
 import torch
 from torch import Tensor
 
-from durak.learn.machine import Games, Machine
+from durak.learn.backend import Backend, Games
 from durak.learn.network import Layers
 
 Choice = Callable[[Games], Tensor]
 
 
-def by_network(machine: Machine, actor: Layers, best: bool = False) -> Choice:
+def by_network(backend: Backend, actor: Layers, best: bool = False) -> Choice:
     """The actions that a network chooses, by chance or the likeliest."""
 
     def choice(tables: Games) -> Tensor:
-        return machine.choose(actor(machine.actor_rows(tables.sight)), tables.mask, best)[1]
+        return backend.choose(actor(backend.actor_rows(tables.features)), tables.mask, best)[1]
 
     return choice
 
@@ -26,22 +26,22 @@ def by_thrift(tables: Games) -> Tensor:
 
 
 @torch.no_grad()
-def score(machine: Machine, first: Choice, second: Choice, games: int, seed: int, rounds: int = 2) -> float:
+def score(backend: Backend, first: Choice, second: Choice, games: int, seed: int, rounds: int = 2) -> float:
     """How seldom the first one is the durak, who sits on each seat in turn, and the second one on all others.
 
-    One half where he is it as often as anybody else, 1 where he never is; a draw is everybody's. The first rounds at
-    each table count, so that short ones do not count more often.
+    One half where they are it as often as anybody else, 1 where they never are; a draw is everybody's. The first rounds
+    at each table count, so that short ones do not count more often.
     """
-    tables = machine.tables(games, seed)
-    mine = torch.arange(games, device=machine.device) % tables.players
-    left = torch.full((games,), rounds, device=machine.device)
-    total = torch.zeros((), device=machine.device)
-    for step in range(100 * tables.blame.shape[1] * rounds // 2):
+    tables = backend.tables(games, seed)
+    mine = torch.arange(games, device=backend.device) % tables.players
+    left = torch.full((games,), rounds, device=backend.device)
+    total = torch.zeros((), device=backend.device)
+    for step in range(100 * tables.loss_chances.shape[1] * rounds // 2):
         actions = torch.where(tables.seat == mine, first(tables), second(tables))
         tables.step(actions)
         counts = tables.done.bool() & (left > 0)
-        blame = tables.blame.gather(1, mine[:, None]).squeeze(1) * tables.players
-        total += ((1 - blame / 2) * counts).sum()
+        lost = tables.loss_chances.gather(1, mine[:, None]).squeeze(1) * tables.players
+        total += ((1 - lost / 2) * counts).sum()
         left -= counts.int()
         if step % 20 == 19 and not bool((left > 0).any()):
             break

@@ -1,4 +1,4 @@
-"""Ways to play with a few cards, as the chances of the events in a situation: networks, bots, and mere chance."""
+"""Policies with a few cards, as the chances of the events in a situation: those of networks and of bots."""
 
 from collections.abc import Iterable, Sequence
 
