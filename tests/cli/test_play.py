@@ -274,3 +274,59 @@ def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
             assert await asyncio.to_thread(boris.exit_code) == 0
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    ("language", "commands", "answers"),
+    [
+        (
+            "en",
+            ("mute", "remove Zed", "remove anna", "mute eve", "unmute Eve", "kick Eve"),
+            (
+                "Whom? You can name: Anna, Eve.",
+                "Nobody here is called Zed. You can name: Anna, Eve.",
+                "Not during a round: wait for its end.",
+                "Eve is not allowed to speak.",
+                "Eve may speak again.",
+                "Eve is asked to leave.",
+            ),
+        ),
+        (
+            "ru",
+            ("заглушить", "выгнать Zed", "выгнать anna", "заглушить eve", "говори Eve", "удалить Eve"),
+            (
+                "Кого? Можно назвать: Anna, Eve.",
+                "Здесь нет никого по имени Zed. Можно назвать: Anna, Eve.",
+                "Не во время партии: дождитесь её конца.",
+                "Eve: слова больше нет.",
+                "Eve: снова можно говорить.",
+                "Хозяин просит уйти: Eve.",
+            ),
+        ),
+    ],
+)
+def test_a_host_mutes_and_removes_line_by_line(
+    tmp_path: Path, language: str, commands: tuple[str, ...], answers: tuple[str, ...]
+) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna, Client(url, "Eve") as eve:
+            address = url.removeprefix("ws://").removesuffix("/ws")
+            options = ("--plain", "--quick", "--name", "Hana", "--lang", language)
+            host = Terminal("join", address, *options, **folders(tmp_path))
+            while not (tables := await anna.list()):
+                await asyncio.sleep(0.05)
+            table = tables[0].table
+            await anna.join(table)
+            await eve.watch(table)
+            await eve.say(table, "He has the ace!")
+            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+            await asyncio.to_thread(host.see, PROMPT)
+            for command, answer in zip(commands, answers, strict=True):
+                host.type(command)
+                await asyncio.to_thread(host.see, answer)
+                await asyncio.to_thread(host.see, PROMPT)
+            playing.cancel()
+            host.press("c")
+            assert await asyncio.to_thread(host.exit_code) == 130
+
+    run(test())

@@ -171,6 +171,8 @@ ask-help =
       hint          what each move is worth, in a practice game
       undo          take the last decision back, in a practice game
       say TEXT      tell the others something
+      mute NAME     as the host: silence somebody; unmute NAME lets them speak again
+      remove NAME   as the host: ask a spectator to leave or, between rounds, a player
       ?             this help
       q             leave the table
     "durak rules { $preset }" prints the rules of this table.
@@ -178,6 +180,9 @@ choice-pass = pass
 choice-take = take
 choice-transfer = transfer { $cards }
 choice-flash = show { $cards }
+answer-nobody-else = There is nobody else here.
+answer-whom = Whom? You can name: { $names }.
+answer-unknown-name = Nobody here is called { $name }. You can name: { $names }.
 answer-no-choice = There is no choice { $number } here.
 answer-not-understood = "{ $text }" is not understood. Type a number, cards such as 7c, or ? for help.
 answer-no-beating = These cards cannot beat what lies there.
@@ -189,6 +194,9 @@ typed-quit = quit q exit leave
 typed-hint = hint
 typed-undo = undo back
 typed-say = say
+typed-mute = mute
+typed-unmute = unmute
+typed-remove = remove kick
 typed-pass = pass done beaten
 typed-take = take
 typed-attack = attack lead lay throw in add
@@ -1380,6 +1388,7 @@ tui-keys-text =
     H                a hint, at a practice table
     U                take a decision back, at a practice table
     T                say something to the others
+    P                people: mute somebody or ask them to leave, as the host
     G                my games, to look at them again
     M                menu
     CTRL+N           new game
@@ -1395,6 +1404,10 @@ menu-undo = Take the last decision back
 menu-pause = Pause
 menu-go-on = Go on
 menu-say = Say something
+menu-people = The people here
+menu-mute = Mute { $name }
+menu-unmute = Let { $name } speak again
+menu-remove = Ask { $name } to leave
 menu-rules = The rules of this table
 menu-replay = Look at the round again
 menu-new = New game

@@ -234,5 +234,5 @@ def test_every_event_can_be_typed_and_chosen(table: Table, language: str) -> Non
         assert read_answer(str(number), table.settings, now, numbered) == (event,)
         typed = as_typed(words, event)
         meant = read_answer(typed, table.settings, now, {})
-        assert not isinstance(meant, Request | Remark)
+        assert isinstance(meant, tuple)
         assert event in meant, typed

@@ -13,8 +13,9 @@ from durak.client import Client, play_seat
 from durak.fairness import commitment
 from durak.notation import parse_game
 from durak.players import SimplePlayer
-from durak.protocol import Clock
+from durak.protocol import Clock, Options
 from durak.rules import Card, Phase
+from durak.terminal.new_table import NewTable
 from durak.terminal.preferences import Preferences, saved_preferences
 from durak.terminal.table.moves import Moves
 from durak.terminal.table.sitting import Sitting
@@ -371,6 +372,66 @@ def test_a_spectator_who_is_sent_away_is_told(tmp_path: Path) -> None:
                 reason = "The host has asked you to leave this table."
                 await person.until(lambda: any(line.text == reason for line in person.sitting.lines))
                 assert person.sitting.closed
+
+    run(test())
+
+
+def test_a_host_mutes_and_removes_by_keys(tmp_path: Path) -> None:
+    async def test() -> None:
+        wanted = NewTable(Options(seats=3), (), "Hana")
+        async with hosted(tmp_path) as url, at_screen(tmp_path, Begin(wanted=wanted), url=url) as person:
+            await person.until(lambda: person.app.table is not None)
+            table = person.sitting.table
+
+            def told() -> list[str]:
+                return [line.text for line in person.sitting.lines]
+
+            await person.press("p")
+            assert person.table.prompt.text == "There is nobody else here."
+            async with Client(url, "Anna") as anna, Client(url, "Eve") as eve:
+                await anna.join(table)
+                await eve.watch(table)
+                await eve.say(table, "He has the ace!")
+                await person.until(lambda: "Eve (spectator): He has the ace!" in told())
+                await person.press("m")
+                await choose(person, "people")
+                await person.until(lambda: isinstance(person.app.screen, Ask))
+                assert isinstance(person.app.screen, Ask)
+                assert [row.label for row in person.app.screen.rows] == [
+                    "Mute Anna",
+                    "Ask Anna to leave",
+                    "Mute Eve",
+                    "Ask Eve to leave",
+                ]
+                await choose(person, "2")
+                await person.until(lambda: "Eve is not allowed to speak." in told())
+                await person.press("p")
+                await choose(person, "2")
+                await person.until(lambda: "Eve may speak again." in told())
+                # The same key of a Russian keyboard.
+                await person.press("з")
+                await choose(person, "3")
+                await person.until(lambda: "Eve is asked to leave." in told())
+                await person.press("p")
+                await choose(person, "1")
+                await person.until(lambda: "Anna is asked to leave." in told())
+                assert person.sitting.free == 2
+
+    run(test())
+
+
+def test_whoever_is_not_the_host_is_told_so(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=2)
+            async with at_screen(tmp_path, Begin(table=table), url=url) as person:
+                await person.until(lambda: person.app.table is not None and person.sitting.seat == 1)
+                await person.press("p")
+                assert person.table.prompt.text == "Only the host can do that."
+                await person.press("m")
+                await person.until(lambda: isinstance(person.app.screen, Ask))
+                assert isinstance(person.app.screen, Ask)
+                assert "people" not in [row.key for row in person.app.screen.rows]
 
     run(test())
 

@@ -22,10 +22,12 @@ from durak.rules import (
     cards_of,
     interpret,
 )
+from durak.terminal.table.moderation import Measure, Moderation
 
 # What a typed word can mean; the catalogue lists the words of each language under typed-….
 _REQUESTS = ("help", "quit", "hint", "undo")
-_MEANINGS = (*_REQUESTS, "say", "pass", "take", "attack", "defend", "transfer", "flash", "on", "yes")
+_MEASURES: tuple[Measure, ...] = ("mute", "unmute", "remove")
+_MEANINGS = (*_REQUESTS, *_MEASURES, "say", "pass", "take", "attack", "defend", "transfer", "flash", "on", "yes")
 
 
 class Request(Enum):
@@ -52,9 +54,11 @@ class Unclear(ValueError):  # noqa: N818 - it is an answer, not a fault
         self.message, self.values = message, values
 
 
-def read_answer(
-    text: str, settings: Settings, now: View, by_number: Mapping[int, Event]
-) -> Request | Remark | tuple[Event, ...]:
+# All that can be typed besides a move.
+Wish = Request | Remark | Moderation
+
+
+def read_answer(text: str, settings: Settings, now: View, by_number: Mapping[int, Event]) -> Wish | tuple[Event, ...]:
     """The events that the text can mean, in the words of any language; whether they are legal is for the rules.
 
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial, view
@@ -63,15 +67,12 @@ def read_answer(
     (Attack(by='anna', cards=(9C,)),)
     """
     tokens = text.lower().replace(",", " ").replace(";", " ").split()
-    if tokens == ["?"]:
-        return Request.HELP
     if len(tokens) == 1 and tokens[0].isdecimal() and len(tokens[0]) < 4:
         return (_chosen(tokens[0], by_number),)
+    wish = read_wish(text)
+    if wish is not None:
+        return wish
     meanings = [vocabulary().get(token) for token in tokens]
-    if len(meanings) == 1 and meanings[0] in _REQUESTS:
-        return Request[str(meanings[0]).upper()]
-    if len(meanings) > 1 and meanings[0] == "say":
-        return Remark(text.split(maxsplit=1)[1])
     verbs = {meaning for meaning in meanings if meaning and meaning != "on"}
     nouns = [token for token, meaning in zip(tokens, meanings, strict=True) if meaning in (None, "on")]
     if not tokens or len(verbs) > 1 or now.active is None:
@@ -82,6 +83,26 @@ def read_answer(
         raise
     except ValueError as error:
         raise Unclear("answer-not-understood", text=text) from error
+
+
+def read_wish(text: str) -> Wish | None:
+    """What the text asks for if it is no move.
+
+    >>> read_wish("hint"), read_wish("mute Anna 2"), read_wish("7c")
+    (<Request.HINT: 3>, Moderation(measure='mute', name='Anna 2'), None)
+    """
+    first, rest = (*text.split(maxsplit=1), "", "")[:2]
+    meaning, rest = vocabulary().get(first.lower()), rest.strip()
+    if first == "?" and not rest:
+        return Request.HELP
+    if meaning in _REQUESTS and not rest:
+        return Request[meaning.upper()]
+    if meaning == "say" and rest:
+        return Remark(rest)
+    for measure in _MEASURES:
+        if meaning == measure:
+            return Moderation(measure, rest)
+    return None
 
 
 def agrees(text: str) -> bool:

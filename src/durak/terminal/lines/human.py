@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from durak.rules import Event, Seat, Settings, View, refusal
-from durak.terminal.lines.answer import Remark, Request, Unclear, as_typed, read_answer
+from durak.terminal.lines.answer import Request, Unclear, Wish, as_typed, read_answer
 from durak.terminal.lines.choices import Choices, numbered_lines
 from durak.terminal.lines.drawing import draw_table
 from durak.terminal.screen import Screen
@@ -22,9 +22,7 @@ class Human:
 
     name = "human"
 
-    def __init__(
-        self, screen: Screen, preset: str, bots: Collection[Seat], wish: Callable[[Request | Remark], None]
-    ) -> None:
+    def __init__(self, screen: Screen, preset: str, bots: Collection[Seat], wish: Callable[[Wish], None]) -> None:
         self._screen = screen
         self._preset = preset
         self._bots = bots
@@ -79,7 +77,7 @@ class Human:
         if meant is Request.HELP:
             self._screen.say("ask-help", preset=self._preset)
             return ()
-        if isinstance(meant, Request | Remark):
-            self._wish(meant)
-            return ()
-        return meant
+        if isinstance(meant, tuple):
+            return meant
+        self._wish(meant)
+        return ()

@@ -8,13 +8,14 @@ from pathlib import Path
 from durak.client import LATE, Doubt, Link, News, RefusedError
 from durak.protocol import LONGEST_TEXT, Happened, Refusal, Revealed, State
 from durak.rules import Phase, View, chance, count_events
-from durak.terminal.lines.answer import Remark, Request, agrees
+from durak.terminal.lines.answer import Remark, Request, Wish, agrees, read_wish
 from durak.terminal.lines.blocking_client import BlockingClient
 from durak.terminal.lines.hints import hint_table
 from durak.terminal.lines.human import Human, Leave
 from durak.terminal.screen import Screen
 from durak.terminal.spinner import spinner
 from durak.terminal.table.bot_names import called
+from durak.terminal.table.moderation import Moderation, moderate, others
 from durak.terminal.table.narration import write
 from durak.terminal.table.sitting import Sitting
 
@@ -23,7 +24,7 @@ FOR_EVER = 1_000_000
 
 
 class TakenBack(Exception):  # noqa: N818 - it is a wish, not a fault
-    """The last decision is taken back: what was asked is asked no longer."""
+    """The table has changed, or the last decision is taken back: what was asked is asked no longer."""
 
 
 class Lines:
@@ -44,9 +45,12 @@ class Lines:
                 self._hear(news)
                 if self.sitting.closed:
                     return
-                if self._connection.news.empty() and self.sitting.choices is not None:
+                while self._connection.news.empty() and self.sitting.choices is not None:
+                    asked = self.sitting.now
                     with suppress(TakenBack):
                         self._decide()
+                    if self.sitting.now is asked:
+                        break
         except Leave:
             if self.sitting.playing:
                 self._screen.say("play-kept")
@@ -120,12 +124,14 @@ class Lines:
         self._answered = sitting.now
         return True
 
-    def _wish(self, wish: Request | Remark) -> None:
+    def _wish(self, wish: Wish) -> None:
         """Does what was typed instead of a move."""
         connection, table, screen = self._connection, self.sitting.table, self._screen
         try:
             if isinstance(wish, Remark):
                 connection.do(connection.client.say(table, wish.text[:LONGEST_TEXT]))
+            elif isinstance(wish, Moderation):
+                self._moderate(wish)
             elif wish is Request.UNDO:
                 connection.do(connection.client.undo(table))
                 raise TakenBack
@@ -138,12 +144,48 @@ class Lines:
             if refused.code == "NOT_PRACTICE":
                 screen.say("lines-practice")
 
+    def _moderate(self, wish: Moderation) -> None:
+        """Does something about one of the others, who may be called in small letters."""
+        screen, sitting = self._screen, self.sitting
+        known = others(sitting)
+        named = [name for name in known if name.casefold() == wish.name.casefold()]
+        if wish.name in known or len(named) == 1:
+            name = wish.name if wish.name in known else named[0]
+            self._connection.do(moderate(self._connection.client, sitting, Moderation(wish.measure, name)))
+            self._catch_up()
+        elif not known:
+            screen.say("answer-nobody-else")
+        elif not wish.name:
+            screen.say("answer-whom", names=", ".join(known))
+        else:
+            screen.say("answer-unknown-name", name=wish.name, names=", ".join(known))
+
+    def _catch_up(self) -> None:
+        """Tells what has happened meanwhile; a question about a table that has changed is asked no longer."""
+        asked = self.sitting.now
+        while not self._connection.news.empty():
+            news = self._connection.news.get()
+            if news is None:
+                raise Leave
+            self._hear(news)
+        if self.sitting.now is not asked:
+            raise TakenBack
+
+    def _again(self) -> bool:
+        """Is there to be another round? Until that is answered, something can be said and the host can moderate."""
+        while True:
+            text = self._screen.ask(self._screen.words("play-again")) or ""
+            wish = read_wish(text)
+            if not isinstance(wish, Remark | Moderation):
+                return agrees(text)
+            self._wish(wish)
+
     def _end(self, game: str) -> None:
         screen, sitting = self._screen, self.sitting
         if self._save is not None:
             write_game(screen, numbered(self._save, sitting.round), game)
         screen.line()
-        if not sys.stdin.isatty() or not agrees(screen.ask(screen.words("play-again")) or ""):
+        if not sys.stdin.isatty() or not self._again():
             raise Leave
         if self._seed is not None:
             screen.say("play-seed", seed=f"{self._seed}-{sitting.round + 1}")

@@ -53,6 +53,9 @@ class Sitting:
     seat: int | None = None
     chairs: list[Chair] = field(default_factory=list)
     agreed: set[int] = field(default_factory=set)
+    # The spectators who have spoken, and everybody who may not speak any more.
+    spectators: list[str] = field(default_factory=list)
+    muted: set[str] = field(default_factory=set)
     round: int = 0
     now: View | None = None
     choices: Choices | None = None
@@ -201,10 +204,14 @@ class Sitting:
             case Said(name, seat, text, phrase):
                 said = words(f"phrase-{phrase}") if phrase is not None else text or ""
                 speaker = name if seat is not None else words("spectator", name=name)
+                if seat is None and name not in self.spectators:
+                    self.spectators.append(name)
                 yield Line("said", words("company-said", name=speaker, text=said))
             case Muted(name, muted):
+                (self.muted.add if muted else self.muted.discard)(name)
                 yield Line("company", words("company-muted" if muted else "company-unmuted", name=name))
             case Removed(name):
+                self.spectators = [one for one in self.spectators if one != name]
                 yield Line("company", words("company-kicked", name=name))
             case Revealed(durak=durak, game=game):
                 yield from self._end(durak, game)

@@ -15,6 +15,7 @@ from durak.protocol import LONGEST_TEXT, PHRASES, Happened, Refusal, State
 from durak.terminal.lines.playing import FOR_EVER
 from durak.terminal.new_table import NewTable
 from durak.terminal.preferences import LOCAL, Preferences
+from durak.terminal.table.moderation import moderate, others, possible
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.form import Row
 from durak.terminal.tui.games import Games
@@ -76,6 +77,7 @@ class Durak(App[None]):
         Binding("ctrl+n", "new", show=False),
         Binding("g,п", "games", show=False),
         Binding("t,е", "say", show=False),
+        Binding("p,з", "people", show=False),
         Binding("question_mark", "keys", show=False),
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]
@@ -273,7 +275,10 @@ class Durak(App[None]):
                 rows += [Row("hint", words("menu-hint")), Row("undo", words("menu-undo"))]
             if sitting.playing and sitting.seat is not None:
                 rows.append(Row("pause", words("menu-go-on" if sitting.paused else "menu-pause")))
-            rows += [Row("say", words("menu-say")), Row("rules", words("menu-rules"))]
+            rows.append(Row("say", words("menu-say")))
+            if sitting.host and others(sitting):
+                rows.append(Row("people", words("menu-people")))
+            rows.append(Row("rules", words("menu-rules")))
             if sitting.game is not None:
                 rows.append(Row("replay", words("menu-replay")))
         rows += [Row("new", words("menu-new")), Row("games", words("menu-games"))]
@@ -287,7 +292,7 @@ class Durak(App[None]):
     def _chosen(self, key: str | None) -> None:
         sitting, words = self.sitting, self.look.words
         match key:
-            case "new" | "games" | "say":
+            case "new" | "games" | "say" | "people":
                 getattr(self, f"action_{key}")()
             case "keys":
                 self.action_keys()
@@ -332,6 +337,26 @@ class Durak(App[None]):
                 self._wish(self.client.say(sitting.table, typed.text))
 
         self.push_screen(Ask(self.look, words("menu-say"), rows), speak)
+
+    def action_people(self) -> None:
+        """Asks the host what to do about one of the others."""
+        sitting, words = self.sitting, self.look.words
+        if sitting is None or not isinstance(self.screen, Table):
+            return
+        if not sitting.host:
+            self._say(words("refused-not-host"))
+            return
+        wishes = dict(enumerate(possible(sitting)))
+        if not wishes:
+            self._say(words("answer-nobody-else"))
+            return
+        rows = [Row(str(key), words(f"menu-{one.measure}", name=one.name)) for key, one in wishes.items()]
+
+        def chosen(key: str | None) -> None:
+            if key is not None:
+                self._wish(moderate(self.client, sitting, wishes[int(key)]))
+
+        self.push_screen(Ask(self.look, words("menu-people"), rows), chosen)
 
     def action_games(self) -> None:
         """Lists the rounds that were played, to look at them again."""
