@@ -22,7 +22,7 @@ from durak.server.serving import Server
 from durak.server.storage import store
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
-from durak.server.tables.runner import Timing
+from durak.server.tables.runner import TableRunner, Timing
 from server.hosting import Tap, hosted, run, serving
 from server.postgres import Database
 
@@ -123,6 +123,32 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
                 await asyncio.sleep(2)
                 assert not told(anna, "left")
             await until(lambda: told(anna, "left"))
+
+    run(test(), 60)
+
+
+def test_a_table_that_takes_long_to_read_is_not_forgotten_before_anybody_follows_it(
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was, now and then, and whoever had joined through that process was told nothing, and given up as gone."""
+    hurry(monkeypatch)
+    refresh = TableRunner.refresh
+
+    async def slowly(self: TableRunner) -> None:
+        # In the meantime the process says several times that it lives, and forgets what nobody needs.
+        await asyncio.sleep(0.5)
+        await refresh(self)
+
+    async def test() -> None:
+        timing = Timing(pace=0, grace=0.5, gathering=0, again=0.05)
+        async with two(tmp_path, database, timing) as (one, other), Tap(address(one), "Anna") as anna:
+            table = await anna.create()
+            monkeypatch.setattr(TableRunner, "refresh", slowly)
+            async with Tap(address(other), "Boris") as boris:
+                await boris.join(table)
+                await anna.say(table, "hello")
+                await until(lambda: told(boris, "said"))
+                assert not told(anna, "left")
 
     run(test(), 60)
 

@@ -213,6 +213,8 @@ class Lobby:
             again, clock = await asyncio.to_thread(replayed, table, log), self._timing.clock
             again.shift(clock.now() - clock.wall())
             runner = self._runners[table] = self._seat(again)
+            # Nobody follows it yet, but somebody is about to.
+            self._asked[table] = monotonic()
         except sql.exc.SQLAlchemyError as error:
             raise Refused("NOT_SAVED") from error
         except Damaged as error:
