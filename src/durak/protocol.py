@@ -19,10 +19,11 @@ PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "think", "again", 
 Form = dict[str, Any]
 EventForm = Annotated[Form, Meta(title="EventForm")]
 ViewForm = Annotated[Form, Meta(title="ViewForm")]
+ChangeForm = Annotated[Form, Meta(title="ChangeForm")]
 StepForm = Annotated[Form, Meta(title="StepForm")]
 SettingsForm = Annotated[Form, Meta(title="SettingsForm")]
 # Only the settings that differ from a preset.
-ChangesForm = Annotated[Form, Meta(title="ChangesForm")]
+PartialSettings = Annotated[Form, Meta(title="PartialSettings")]
 _Message = TypeVar("_Message")
 # What a client calls its own wishes. It is written down with a move, so there is nothing in it that a database does not
 # take. (A dollar alone would let a line end there.)
@@ -54,7 +55,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     # The rules: a preset, and the settings that differ from it, in their JSON form.
     preset: Annotated[str, Meta(max_length=20)] = "spec"
-    settings: ChangesForm = {}
+    settings: PartialSettings = {}
     # How many chairs.
     seats: Annotated[int, Meta(ge=2, le=8)] = 2
     # Listed in the lobby, or only for those who have the link.
@@ -516,6 +517,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     score: float = 0
     # The table passes for it whenever it could only pass.
     autopass: bool = False
+    # It wants another round.
+    agreed: bool = False
 
 
 class Summary(Struct, frozen=True):
@@ -587,6 +590,10 @@ class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):
     # What the seat sees after a deal or an event.
     view: ViewForm | None = None
     choices: Choices | None = None
+    # What the deal or the event led to, as this seat is told of it (docs/rules.md 1.6).
+    changes: tuple[ChangeForm, ...] | None = None
+    # All chairs as they are now, if one of them is not as it was.
+    chairs: tuple[Chair, ...] | None = None
 
 
 class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from durak.protocol import Choices, EventForm, Name, SettingsForm, ViewForm
+from durak.protocol import ChangeForm, Choices, EventForm, Name, SettingsForm, ViewForm
 
 # The presets that are rated together, by what they have in common.
 FAMILIES = {
@@ -227,6 +227,8 @@ class LessonFrame(Struct, frozen=True):
     # Nothing at the beginning.
     event: EventForm | None
     view: ViewForm
+    # What the event led to, as the learner is told of it.
+    changes: tuple[ChangeForm, ...] = ()
 
 
 class Lesson(Struct, frozen=True):
@@ -292,6 +294,8 @@ class Frame(Struct, frozen=True):
     hands: dict[str, tuple[str, ...]] | None
     # From the next card to be drawn to the last.
     deck: tuple[str, ...] | None
+    # What the deal or the event led to; with all cards that were drawn, once the round is over.
+    changes: tuple[ChangeForm, ...] = ()
 
 
 class Proof(Struct, frozen=True):

@@ -12,7 +12,23 @@ from msgspec import Struct
 from msgspec import inspect as forms
 
 from durak import protocol, rest
-from durak.rules import SOFT, Attack, Begin, BySeat, Card, Defend, Event, Flash, Phase, Settings, Step, Suit, Transfer
+from durak.notation.changes import KINDS
+from durak.rules import (
+    SOFT,
+    Attack,
+    Begin,
+    BySeat,
+    Card,
+    Defend,
+    Event,
+    Flash,
+    Phase,
+    Settings,
+    Step,
+    Suit,
+    Transfer,
+    Violation,
+)
 from durak.rules.view import View
 
 # What a client sends is written differently: whatever has a default can be left out.
@@ -174,8 +190,11 @@ def _rules() -> Iterator[str]:
         tag = f'  kind: "{kind.__name__.lower()}";'
         yield _block(f"{kind.__name__}Form", [tag, *_dataclass(kind)], inspect.getdoc(kind))
     yield _alias("EventForm", " | ".join(f"{kind.__name__}Form" for kind in kinds), "An event of the game.")
+    for tag, change in KINDS.items():
+        yield _block(f"{change.__name__}Change", [f'  kind: "{tag}";', *_dataclass(change)], inspect.getdoc(change))
+    yield _alias("ChangeForm", " | ".join(f"{one.__name__}Change" for one in KINDS.values()), "What an event led to.")
     yield _block("SettingsForm", list(_dataclass(Settings)), inspect.getdoc(Settings))
-    yield _alias("ChangesForm", "Partial<SettingsForm>", "The settings that differ from a preset.")
+    yield _alias("PartialSettings", "Partial<SettingsForm>", "The settings that differ from a preset.")
     yield _block("ViewForm", list(_dataclass(View)), inspect.getdoc(View))
     optional = [line.replace("card:", "card?:").replace("target:", "target?:") for line in _dataclass(Step)]
     yield _block("StepForm", [line.replace(" | null", "") for line in optional], inspect.getdoc(Step))
@@ -194,6 +213,8 @@ def _form(hint: Any) -> str:
         return named[hint]
     if hint == Event or hint == Event | None:
         return "EventForm" + (" | null" if hint != Event else "")
+    if hint is Violation:
+        return "string"
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return hint.__name__
     arguments = get_args(hint)

@@ -651,7 +651,7 @@ def test_r60_what_a_table_shows_is_derived() -> None:
     assert changes(before, start.play(Begin()).c) == (
         *(Dealt(seat, 6) for seat in ("anna", "boris", "vera")),
         TrumpRevealed(Suit.HEARTS, Card.parse("7H")),
-        Roles("anna", ("vera", "boris")),
+        Roles("anna", ("vera", "boris"), 1),
     )
 
 
@@ -662,18 +662,19 @@ def shown(table: Table, *events: Event) -> tuple[object, ...]:
 
 def test_r60_discarding_taking_drawing_leaving_and_the_end() -> None:
     held = Table.at(Settings(hand_size=2), {"anna": "KC", "boris": "QD"}, field="7C/8C", deck="6S 9S 9H")
+    held_field = held.c.field
     assert shown(held, Pass("anna")) == (
-        Discarded(cards("7C 8C")),
+        Discarded(held_field),
         Drew("anna", 1),
         Drew("boris", 1),
-        Roles("anna", ("boris",)),
+        Roles("anna", ("boris",), 3),
     )
     taken = Table.at(Settings(hand_size=2), {"anna": "KC 7D", "boris": "QD QS"}, field="7C", deck="6S 9S 9H")
     taken.play(Take("boris"))
     assert shown(taken, attack("anna", "7D")) == (
-        Took("boris", cards("7C 7D")),
+        Took("boris", ((Card.parse("7C"), None), (Card.parse("7D"), None))),
         Drew("anna", 1),
-        Roles("boris", ("anna",)),
+        Roles("boris", ("anna",), 3),
     )
     last = Table.at(BASE, LAST)
     assert shown(last, attack("anna", "7C")) == (Out("anna", 1), Ended("boris"))

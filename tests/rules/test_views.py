@@ -11,13 +11,19 @@ from durak.rules import (
     BySeat,
     Card,
     Configuration,
+    Dealt,
+    Discarded,
+    Drew,
     Phase,
     Settings,
+    Took,
     changes,
     count_events,
     legal_events,
+    told_to,
     view,
     violation,
+    with_cards,
 )
 from strategies import any_event, reached, rounds, starts
 from table import Table
@@ -69,6 +75,32 @@ def test_changes_are_the_same_from_every_seat_and_tell_nothing_hidden(start: Sta
         told = changes(c, after)
         for seat in (*c.seats, None):
             assert changes(view(c, seat), view(after, seat)) == told
+
+
+@settings(max_examples=40)
+@given(starts(), seeds)
+def test_a_player_is_told_of_their_own_cards_and_of_no_others(start: Start, seed: int) -> None:
+    rules, before = start
+    for c, _, after in list(rounds(rules, before, seed))[::3]:
+        everything = with_cards(changes(c, after), c, after, c.seats)
+        for seat in c.seats:
+            told = told_to(seat, changes(c, after, rules), c, after)
+            assert told == told_to(seat, changes(c, after), view(c, seat), view(after, seat))
+            for one, whole in zip(told, everything, strict=True):
+                own = isinstance(one, Dealt | Drew) and one.seat == seat
+                assert one == (
+                    whole if own else replace(whole, cards=None) if isinstance(whole, Dealt | Drew) else whole
+                )
+        for change in everything:
+            if isinstance(change, Dealt | Drew):
+                assert change.cards is not None
+                assert len(change.cards) == change.count
+                assert set(change.cards) <= after.hands[change.seat] - c.hands[change.seat]
+                assert set(change.cards) <= set(c.deck)
+            elif isinstance(change, Discarded):
+                assert set(change.cards) == after.pile - c.pile
+            elif isinstance(change, Took):
+                assert set(change.cards) <= after.hands[change.seat]
 
 
 def test_the_card_under_the_deck_is_seen_as_long_as_there_is_a_deck() -> None:

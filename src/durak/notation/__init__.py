@@ -1,5 +1,6 @@
 """Games and positions as text and as JSON (docs/notation.md)."""
 
+from durak.notation.changes import change_from_json, change_to_json
 from durak.notation.errors import FormError, NotationError
 from durak.notation.events import format_event, parse_event
 from durak.notation.forms import (
@@ -22,6 +23,8 @@ __all__ = [
     "FormError",
     "Game",
     "NotationError",
+    "change_from_json",
+    "change_to_json",
     "configuration_from_json",
     "configuration_to_json",
     "event_from_json",

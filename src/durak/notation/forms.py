@@ -30,6 +30,7 @@ from durak.rules import (
     Violation,
     delta,
 )
+from durak.rules.configuration import Field
 
 Form = dict[str, Any]
 
@@ -198,11 +199,16 @@ def public_to_json(c: Public) -> Form:
         **{name: _plain(getattr(c, name)) for name in _PUBLIC_FIELDS},
         "trump": None if c.trump is None else str(c.trump),
         "pile": list(map(_card, sorted(c.pile))),
-        "field": [[_card(attack), None if defence is None else _card(defence)] for attack, defence in c.field],
+        "field": field_to_json(c.field),
         "flashed": list(map(_card, c.flashed)),
         "phase": c.phase.value,
         "event": None if c.event is None else event_to_json(c.event),
     }
+
+
+def field_to_json(field: Field) -> list[list[str | None]]:
+    """The form of a field: pairs of a card and what beats it, if anything."""
+    return [[_card(attack), None if defence is None else _card(defence)] for attack, defence in field]
 
 
 def _plain(value: tuple[Seat, ...] | Seat | int | None) -> object:
@@ -269,7 +275,7 @@ def _read_public(members: dict[str, JsonValue], seats: tuple[Seat, ...]) -> Form
         "seats": _seats,
         "trump": lambda value: value.or_none(lambda trump: trump.read(Suit.parse)),
         "pile": JsonValue.hand,
-        "field": lambda value: tuple(map(_place, value.items())),
+        "field": field_from_json,
         "players": some,
         "inactive": some,
         "active": lambda value: value.or_none(seat),
@@ -297,6 +303,11 @@ def _seats(form: JsonValue) -> tuple[Seat, ...]:
         if not name or names.count(name) > 1:
             item.fail(f"every seat needs a name of its own, not {name!r}")
     return names
+
+
+def field_from_json(form: JsonValue) -> Field:
+    """The field of a form."""
+    return tuple(map(_place, form.items()))
 
 
 def _place(form: JsonValue) -> tuple[Card, Card | None]:

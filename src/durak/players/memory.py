@@ -133,8 +133,8 @@ class Memory:
         drew: list[Seat] = []
         for change in changes(before, after):
             match change:
-                case Took(seat, cards):
-                    self.known[seat].update(cards)
+                case Took(seat):
+                    self.known[seat].update(change.cards)
                 case Drew(seat, count):
                     drew.append(seat)
                     self._fade(seat, max(0, unknown[seat]), count)

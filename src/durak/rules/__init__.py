@@ -13,6 +13,8 @@ from durak.rules.changes import (
     Took,
     TrumpRevealed,
     changes,
+    told_to,
+    with_cards,
 )
 from durak.rules.configuration import BySeat, Configuration, Hand, Phase, Public, initial, next_round
 from durak.rules.delta import delta
@@ -98,7 +100,9 @@ __all__ = [
     "room",
     "shuffled",
     "steps",
+    "told_to",
     "tolerated",
     "view",
     "violation",
+    "with_cards",
 ]

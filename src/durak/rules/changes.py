@@ -1,10 +1,10 @@
 """What a table shows between two configurations and delta does not name (docs/rules.md 1.6, R60)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator
+from dataclasses import dataclass, replace
 
-from durak.rules.cards import Card, Suit
-from durak.rules.configuration import Configuration, Phase, field_cards
+from durak.rules.cards import Card, Suit, in_order
+from durak.rules.configuration import Configuration, Field, Phase, field_cards
 from durak.rules.delta import unique
 from durak.rules.events import Attack, Begin, Defend, Event, Seat, Transfer, cards_of
 from durak.rules.settings import Settings
@@ -19,6 +19,8 @@ class Dealt:
 
     seat: Seat
     count: int
+    # Which ones, for those who may know.
+    cards: tuple[Card, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,13 @@ class TrumpRevealed:
 class Discarded:
     """The turn was held and its cards are out of the game."""
 
-    cards: tuple[Card, ...]
+    # As the cards lay, with those of the last event.
+    field: Field
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All of them, sorted."""
+        return tuple(sorted(field_cards(self.field)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +49,13 @@ class Took:
     """The defender took the cards of the turn."""
 
     seat: Seat
-    cards: tuple[Card, ...]
+    # As the cards lay, with those of the last event.
+    field: Field
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All of them, sorted."""
+        return tuple(sorted(field_cards(self.field)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +64,8 @@ class Drew:
 
     seat: Seat
     count: int
+    # Which ones, for those who may know.
+    cards: tuple[Card, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +82,8 @@ class Roles:
 
     defender: Seat
     attackers: tuple[Seat, ...]
+    # The number of the turn that begins; None within a turn, as after a transfer.
+    turn: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +118,34 @@ def changes(
     Dealt(seat='anna', count=6)
     Dealt(seat='boris', count=6)
     TrumpRevealed(suit=<Suit.DIAMONDS: 1>, card=9D)
-    Roles(defender='boris', attackers=('anna',))
+    Roles(defender='boris', attackers=('anna',), turn=1)
     """
     seen, then = _seen(before), _seen(after)
     return (*_cheat(settings, seen, then.event), *_changes(seen, then))
+
+
+def told_to(
+    seat: Seat, seen: Iterable[Change], before: Configuration | View, after: Configuration | View
+) -> tuple[Change, ...]:
+    """What a player is told of changes: which cards they drew themselves, and nothing of cheats: they have to notice.
+
+    >>> from durak.rules import Begin, Settings, delta, full_deck, initial
+    >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
+    >>> dealt = delta(Settings(), start, Begin())
+    >>> told_to("anna", changes(start, dealt), start, dealt)[0]
+    Dealt(seat='anna', count=6, cards=(7C, 9C, JC, KC, 6D, 8D))
+    """
+    return with_cards((change for change in seen if not isinstance(change, Cheated)), before, after, (seat,))
+
+
+def with_cards(
+    seen: Iterable[Change], before: Configuration | View, after: Configuration | View, seats: Container[Seat]
+) -> tuple[Change, ...]:
+    """The same changes, with the cards that these seats were dealt or drew."""
+    return tuple(
+        _with_cards(change, before, after) if isinstance(change, Dealt | Drew) and change.seat in seats else change
+        for change in seen
+    )
 
 
 def _cheat(settings: Settings | None, before: View, event: Event | None) -> Iterator[Change]:
@@ -112,6 +154,11 @@ def _cheat(settings: Settings | None, before: View, event: Event | None) -> Iter
     codes = tolerated(settings, before, event)
     if codes:
         yield Cheated(event.by, codes)
+
+
+def _with_cards(change: Dealt | Drew, before: Configuration | View, after: Configuration | View) -> Dealt | Drew:
+    fresh = after.held(change.seat) - before.held(change.seat) - frozenset(field_cards(_laid(before, after.event)))
+    return replace(change, cards=tuple(sorted(fresh)))
 
 
 def _seen(table: Configuration | View) -> View:
@@ -124,7 +171,7 @@ def _changes(before: View, after: View) -> Iterator[Change]:
             yield Dealt(seat, after.sizes[seat])
     if after.trump is not None and before.trump is None:
         yield TrumpRevealed(after.trump, after.turn_up)
-    if before.phase in (Phase.ATTACK, Phase.DEFEND, Phase.TAKE):
+    if before.field and not after.field:
         yield from _end_of_turn(before, after)
     for place, seat in enumerate(after.inactive, start=1):
         if seat not in before.inactive:
@@ -133,23 +180,32 @@ def _changes(before: View, after: View) -> Iterator[Change]:
         if before.phase is not Phase.END:
             yield Ended(after.durak)
     elif (after.turn, after.defender) != (before.turn, before.defender):
-        yield Roles(after.defender, after.attackers)
+        yield Roles(after.defender, after.attackers, after.turn if after.turn > before.turn else None)
 
 
 def _end_of_turn(before: View, after: View) -> Iterator[Change]:
     """Discarded, Took and Drew: what the event played is on the field before it goes anywhere else."""
     event = after.event
-    laid = cards_of(event) if isinstance(event, Attack | Defend | Transfer) else ()
     sizes = dict(before.sizes)
     if isinstance(event, Attack | Defend | Transfer):
-        sizes[event.by] -= len(laid)
-    discarded = after.pile - before.pile
-    if discarded:
-        yield Discarded(tuple(sorted(discarded)))
-    elif before.field and not after.field:
-        cards = (*field_cards(before.field), *laid)
-        sizes[before.defender] += len(cards)
-        yield Took(before.defender, tuple(sorted(cards)))
+        sizes[event.by] -= len(cards_of(event))
+    if len(after.pile) > len(before.pile):
+        yield Discarded(_laid(before, event))
+    else:
+        taken = Took(before.defender, _laid(before, event))
+        sizes[before.defender] += len(taken.cards)
+        yield taken
     for seat in unique((*before.attackers, *before.players[1:], *before.players[:1])):
         if after.sizes[seat] > sizes[seat]:
             yield Drew(seat, after.sizes[seat] - sizes[seat])
+
+
+def _laid(before: Configuration | View, event: Event | None) -> Field:
+    """The field with the cards of an event, before they go anywhere else."""
+    match event:
+        case Attack(cards=cards) | Transfer(cards=cards):
+            return (*before.field, *((card, None) for card in in_order(cards, before.trump)))
+        case Defend(pairs=pairs):
+            beaten = dict(pairs)
+            return tuple((attack, beaten.get(attack, defence)) for attack, defence in before.field)
+    return before.field

@@ -13,8 +13,9 @@ from durak import protocol
 from durak.client import Client, RefusedError
 from durak.fairness import mixed
 from durak.notation import parse_game
-from durak.protocol import Happened, Revealed, State
+from durak.protocol import Happened, Played, Revealed, State
 from durak.rules import Card, Configuration, cards_of, view
+from durak.rules.configuration import field_cards
 from durak.server.people.accounts import Accounts
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
@@ -61,7 +62,7 @@ async def check_a_table(folder: Path, url: str, preset: str) -> None:
     store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
     log = await store.load(table)
     store.close()
-    now, moments = Table(table), list[Configuration | None]()
+    played, now, moments = 0, Table(table), list[Configuration | None]()
     for entry in log:
         now.add(entry)
         moments.append(now.now)
@@ -70,10 +71,17 @@ async def check_a_table(folder: Path, url: str, preset: str) -> None:
             message = protocol.answer(frame)
             if isinstance(message, Happened) and isinstance(message.what, Revealed):
                 continue
-            # Only about a moment of the game may anything tell of cards, and of those that are seen then.
+            # Only about a moment of the game may anything tell of cards: those that are seen then, and what was taken.
             then = moments[message.sequence] if isinstance(message, Happened | State) else None
+            allowed = visible(then, name) if then is not None else frozenset()
+            if isinstance(message, Happened) and isinstance(message.what, Played):
+                before = moments[message.sequence - 1]
+                assert before is not None
+                allowed |= frozenset(field_cards(before.field))
+                played += 1
             told = {Card.parse(text) for text in CARD.findall(frame.replace(table, ""))}
-            assert told <= (visible(then, name) if then is not None else frozenset()), (name, frame)
+            assert told <= allowed, (name, frame)
+    assert played > 50
     check_secrets(log, table, anna, zina, spectator)
 
 

@@ -1,6 +1,7 @@
 """GET /api/replay: a round by its link, with nothing hidden in it until it is over."""
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import httpx
@@ -8,10 +9,10 @@ import msgspec
 
 from durak.client import Client
 from durak.fairness import commitment
-from durak.notation import event_to_json, parse_game, view_to_json
+from durak.notation import change_to_json, event_to_json, parse_game, view_to_json
 from durak.protocol import Happened, Played
 from durak.rest import Replay
-from durak.rules import Begin, delta, view
+from durak.rules import Begin, changes, delta, view, with_cards
 from durak.server.tables.replay import replay
 from server.hosting import Tap, play_out, run, serving
 from server.tables.playing import choice, do, opened, play_on
@@ -50,6 +51,9 @@ def test_a_round_that_is_over_is_replayed_with_every_card(tmp_path: Path) -> Non
             assert frame.view == view_to_json(view(then, None))
             assert frame.deck == tuple(map(str, then.deck))
             assert frame.hands == {name: tuple(map(str, sorted(hand))) for name, hand in then.hands.items()}
+        for frame, (before, then) in zip(second.frames, pairwise([game.start(), *expected]), strict=True):
+            led_to = with_cards(changes(before, then), before, then, then.seats)
+            assert frame.changes == tuple(map(change_to_json, led_to))
         assert second.durak == expected[-1].durak
         numbers = [frame.sequence for frame in second.frames]
         events = {number: what.event for number, what in played(anna, table).items() if number in numbers}

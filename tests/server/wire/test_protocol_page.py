@@ -8,6 +8,8 @@ import pytest
 
 from durak import protocol, server
 from durak.i18n.words import catalogue
+from durak.notation import change_from_json, change_to_json
+from durak.notation.changes import KINDS
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
@@ -42,6 +44,14 @@ def test_every_message_has_its_example_and_its_row() -> None:
         assert kinds <= found
         for kind in kinds:
             assert re.search(rf"^\| .*`{kind.__struct_config__.tag}`.* \|", PAGE, re.MULTILINE), kind
+
+
+def test_every_kind_of_change_has_its_row() -> None:
+    for kind in KINDS:
+        assert re.search(rf"^\| `{kind}` \| .+ \|$", PAGE, re.MULTILINE), kind
+    for text in examples("server"):
+        for form in getattr(protocol.answer(text), "changes", None) or ():
+            assert change_to_json(change_from_json(form)) == form
 
 
 def test_every_code_and_phrase_is_named() -> None:

@@ -5,9 +5,10 @@ Nothing is kept here between two calls: the events of the learner since the begi
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from durak.i18n import Words
-from durak.notation import FormError, event_from_json, event_to_json, parse_position, view_to_json
+from durak.notation import FormError, change_to_json, event_from_json, event_to_json, parse_position, view_to_json
 from durak.protocol import Choices, Form
 from durak.rest import Lesson, LessonFrame, LessonInfo
 from durak.rules import (
@@ -20,8 +21,10 @@ from durak.rules import (
     Phase,
     Settings,
     Transfer,
+    changes,
     delta,
     legal_events,
+    told_to,
     view,
 )
 from durak.server.refusals import Refused
@@ -150,9 +153,9 @@ def lesson(language: str, number: int, events: Sequence[Form] = ()) -> Lesson:
         number=number,
         title=words(f"lesson-{number}-title"),
         me=me,
-        frames=tuple(
-            LessonFrame(None if i == 0 or c.event is None else event_to_json(c.event), view_to_json(view(c, me)))
-            for i, c in enumerate(line)
+        frames=(
+            LessonFrame(None, view_to_json(view(start, me))),
+            *(_frame(settings, before, after, me) for before, after in pairwise(line)),
         ),
         choices=None if done else _choices(settings, now, me),
         words=words(f"lesson-{number}-end" if done else f"lesson-{number}-{len(events) + 1}"),
@@ -180,6 +183,12 @@ def _event(form: Form) -> Event:
         return event_from_json(form)
     except FormError as error:
         raise Refused("BAD_EVENT", reason=str(error)) from None
+
+
+def _frame(settings: Settings, before: Configuration, after: Configuration, me: str) -> LessonFrame:
+    assert after.event is not None
+    led_to = told_to(me, changes(before, after, settings), before, after)
+    return LessonFrame(event_to_json(after.event), view_to_json(view(after, me)), tuple(map(change_to_json, led_to)))
 
 
 def _choices(settings: Settings, now: Configuration, me: str) -> Choices:

@@ -1,12 +1,13 @@
 """A round again, frame by frame: what everybody saw while it is played, and every card once it is over."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from durak.fairness import commitment
-from durak.notation import event_to_json, settings_to_json, view_to_json
+from durak.notation import change_to_json, event_to_json, settings_to_json, view_to_json
 from durak.protocol import Dealt, Happening, Revealed
 from durak.rest import Frame, GameSeat, Proof, Replay
-from durak.rules import ALIASES, Begin, Configuration, view
+from durak.rules import ALIASES, Begin, Configuration, Settings, changes, view, with_cards
 from durak.server.storage.entry import Entry
 from durak.server.tables.table import Table
 
@@ -34,6 +35,7 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
             break
     if again.round != number or again.start is None:
         return None
+    moments = (again.start, *(again.record[sequence] for sequence in again.line))
     levels = {one.name: one.bot for _, one in again.seated()}
     return Replay(
         game=f"{table}-{number}",
@@ -44,15 +46,18 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
         durak=None if revealed is None else revealed.durak,
         # What was undone is not a part of the round.
         frames=tuple(
-            _frame(sequence, again.log[sequence].at, then, over=revealed is not None)
-            for sequence, then in ((number, again.record[number]) for number in again.line)
+            _frame(sequence, again.log[sequence].at, again.settings, before, then, over=revealed is not None)
+            for sequence, (before, then) in zip(again.line, pairwise(moments), strict=True)
         ),
         proof=None if revealed is None else _proof(revealed),
     )
 
 
-def _frame(sequence: int, at: float, then: Configuration, over: bool) -> Frame:
+def _frame(
+    sequence: int, at: float, settings: Settings, before: Configuration, then: Configuration, over: bool
+) -> Frame:
     """One frame; whatever is hidden from a spectator is in it only when the round is over."""
+    seen = changes(before, then, settings)
     event = None if then.event is None or isinstance(then.event, Begin) else event_to_json(then.event)
     hands = {name: tuple(map(str, sorted(hand))) for name, hand in then.hands.items()}
     return Frame(
@@ -62,6 +67,7 @@ def _frame(sequence: int, at: float, then: Configuration, over: bool) -> Frame:
         view=view_to_json(view(then, None)),
         hands=hands if over else None,
         deck=tuple(map(str, then.deck)) if over else None,
+        changes=tuple(map(change_to_json, with_cards(seen, before, then, then.seats) if over else seen)),
     )
 
 

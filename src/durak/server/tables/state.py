@@ -11,6 +11,7 @@ from durak.protocol import (
     Away,
     Back,
     Caught,
+    Chair,
     Closed,
     Committed,
     Contributed,
@@ -54,6 +55,9 @@ from durak.rules import (
 from durak.server.policy import Policy
 from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
+
+# After these the chairs are not as they were.
+_SEATING = (Sat, Left, Moved, Dealt, Passing, Revealed, Away, Back, Agreed)
 
 # Bots can go on for ever (R55): after so many turns a round is a draw.
 MAX_TURNS = 1000
@@ -134,6 +138,8 @@ class Log:
     voices: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     removed: set[str] = field(default_factory=set)
+    # The chairs after each happening that has changed them, by its sequence.
+    seating: dict[int, tuple[Chair, ...]] = field(default_factory=dict)
     # What differs from server to server.
     policy: Policy = field(default_factory=Policy)
     # The chairs of the people.
@@ -212,6 +218,22 @@ class Log:
     def persons(self) -> list[Occupant]:
         """All who are not bots."""
         return [one for _, one in self.seated() if one.player is not None]
+
+    def chairs(self) -> tuple[Chair, ...]:
+        """All chairs, as everybody sees them."""
+        return tuple(
+            Chair()
+            if one is None
+            else Chair(one.name, one.bot, one.away, place == self.host, one.score, one.autopass, one.agreed)
+            for place, one in enumerate(self.occupants)
+        )
+
+    def before(self, sequence: int) -> Configuration:
+        """The round before the deal or the event with this sequence."""
+        if sequence == self.line[0]:
+            assert self.start is not None
+            return self.start
+        return self.record[next(number for number in range(sequence - 1, -1, -1) if number in self.record)]
 
     def free(self) -> list[int]:
         """The empty chairs."""
@@ -298,6 +320,8 @@ class Log:
                 pass
             case Closed():
                 self.closed = True
+        if isinstance(what, _SEATING):
+            self.seating[self.sequence] = self.chairs()
 
     def extend(self, entries: Sequence[Entry]) -> None:
         """Takes in several entries."""

@@ -4,12 +4,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from durak import protocol
+from durak import protocol, rules
 from durak.fairness import commitment
-from durak.notation import event_to_json, settings_to_json
+from durak.notation import change_to_json, event_to_json, settings_to_json
 from durak.notation.forms import view_of_seat, view_to_json
-from durak.protocol import Chair, Choices, Form, Happened, State, Summary
-from durak.rules import Configuration, Step, View, chance, compose, count_events, legal_events, steps, view
+from durak.protocol import Choices, Dealt, Form, Happened, Played, State, Summary
+from durak.rules import (
+    Change,
+    Cheated,
+    Configuration,
+    Drew,
+    Seat,
+    Step,
+    View,
+    chance,
+    changes,
+    compose,
+    count_events,
+    legal_events,
+    steps,
+    told_to,
+    view,
+)
 from durak.server.refusals import Refused
 from durak.server.tables.state import Log
 
@@ -18,15 +34,17 @@ from durak.server.tables.state import Log
 class Showing(Log):
     """A log that can be looked at."""
 
-    # What everybody sees of the moment that was shown last, which is made once for all seats.
-    _open: tuple[Configuration, Form] | None = field(default=None, init=False, repr=False, compare=False)
+    # What everybody sees of the moment that was shown last, and what had led to it: made once for all seats.
+    _open: tuple[Configuration, View, Form] | None = field(default=None, init=False, repr=False, compare=False)
+    _led: "_Led | None" = field(default=None, init=False, repr=False, compare=False)
 
     def shown(self, sequence: int, seat: int | None) -> Happened:
         """An entry as this chair, or a spectator, is told of it; it depends on nothing that comes later."""
-        what, then = self.log[sequence].what, self.record.get(sequence)
+        what, then, chairs = self.log[sequence].what, self.record.get(sequence), self.seating.get(sequence)
         if then is None:
-            return Happened(self.id, sequence, what)
-        return Happened(self.id, sequence, what, self._view(then, seat), self._choices(then, seat))
+            return Happened(self.id, sequence, what, chairs=chairs)
+        changed = self._changes(sequence, seat) if isinstance(what, Dealt | Played) else None
+        return Happened(self.id, sequence, what, self._view(then, seat), self._choices(then, seat), changed, chairs)
 
     def state(self, seat: int | None, rules: str, at: float) -> State:
         """The table as it is now; beyond the log it depends on the time, and on that only where it is counted."""
@@ -61,11 +79,7 @@ class Showing(Log):
 
     def summary(self, rules: str) -> Summary:
         """The table from outside."""
-        chairs = tuple(
-            Chair() if one is None else Chair(one.name, one.bot, one.away, place == self.host, one.score, one.autopass)
-            for place, one in enumerate(self.occupants)
-        )
-        return Summary(self.id, self.options, rules, chairs, self.playing, self.round)
+        return Summary(self.id, self.options, rules, self.chairs(), self.playing, self.round)
 
     def asked(self, seat: int | None, path: Sequence[Form]) -> tuple[tuple[Form, ...], Form | None]:
         """The micro steps that may follow a path, or the event that it is."""
@@ -98,10 +112,23 @@ class Showing(Log):
         return one.name if one is not None and self.start is not None and one.name in self.start.seats else None
 
     def _view(self, then: Configuration, seat: int | None) -> Form:
-        if self._open is None or self._open[0] is not then:
-            self._open = then, view_to_json(view(then, None))
-        name, spectators = self._name(seat), self._open[1]
+        name, spectators = self._name(seat), self._opened(then)[2]
         return spectators if name is None else view_of_seat(spectators, name, then.held(name))
+
+    def _opened(self, then: Configuration) -> tuple[Configuration, View, Form]:
+        if self._open is None or self._open[0] is not then:
+            seen = view(then, None)
+            self._open = then, seen, view_to_json(seen)
+        return self._open
+
+    def _changes(self, sequence: int, seat: int | None) -> tuple[Form, ...]:
+        after = self.record[sequence]
+        if self._led is None or self._led.after is not after:
+            before = self.before(sequence)
+            # It was shown a moment ago, as a rule.
+            seen = self._open[1] if self._open is not None and self._open[0] is before else before
+            self._led = _Led(before, after, changes(seen, self._opened(after)[1], self.settings))
+        return self._led.told_to(self._name(seat))
 
     def _choices(self, then: Configuration, seat: int | None) -> Choices | None:
         seen = self._turn(then, seat)
@@ -111,6 +138,23 @@ class Showing(Log):
         if len(few) <= protocol.FEW:
             return Choices(len(few), events=tuple(map(event_to_json, few)))
         return Choices(count_events(self.settings, seen), steps=tuple(map(step_to_json, steps(self.settings, seen))))
+
+
+class _Led:
+    """What one event led to, for whoever asks."""
+
+    def __init__(self, before: Configuration, after: Configuration, found: tuple[Change, ...]) -> None:
+        self.before, self.after, self._found = before, after, found
+        self._forms = tuple(map(change_to_json, found))
+        # Whom it is told in their own words.
+        self._apart = {change.seat for change in found if isinstance(change, rules.Dealt | Drew)}
+        self._cheated = any(isinstance(change, Cheated) for change in found)
+
+    def told_to(self, name: Seat | None) -> tuple[Form, ...]:
+        """As a seat, or a spectator, is told of it."""
+        if name is None or (name not in self._apart and not self._cheated):
+            return self._forms
+        return tuple(map(change_to_json, told_to(name, self._found, self.before, self.after)))
 
 
 def step_to_json(step: Step) -> Form:

@@ -29,6 +29,7 @@ from durak.rules import (
     changes,
     count_events,
     in_order,
+    told_to,
 )
 from durak.terminal.screen import Screen
 from durak.terminal.table.card_text import CardText
@@ -55,26 +56,30 @@ class Narrator:
         self._settings = settings
         self._me = me
 
-    def lines(self, before: Seen, after: Seen) -> Iterator[Line]:
-        """What is to be told about one step of the round."""
+    def lines(self, before: Seen, after: Seen, led_to: tuple[Change, ...] | None = None) -> Iterator[Line]:
+        """What is to be told about one step of the round and what it led to, as a server says it or else the rules."""
         if after.event is not None and not isinstance(after.event, Begin):
             yield Line("played", self._event(before, after, after.event))
-        seen = changes(before, after, self._settings)
+        seen = self._led_to(before, after) if led_to is None else led_to
         moved = " ".join(self._cards_moved(seen))
         if moved:
             yield Line("followed", moved)
         for change in seen:
             match change:
-                case Cheated(seat, codes) if self._me is None:  # A player has to see it for himself.
+                case Cheated(seat, codes):
                     names = ", ".join(code.name for code in codes)
                     yield Line("followed", self._words("change-cheated", codes=names, **self._who(seat)))
                 case Out(seat, place):
                     yield Line("followed", self._words("change-out", place=place, **self._who(seat)))
-                case Roles(defender, attackers) if after.turn > before.turn:
+                case Roles(defender, attackers, turn) if turn is not None:
                     roles = {**self._who(attackers[0]), **self._whom(defender)}
-                    yield Line("turn", self._words("change-turn", turn=after.turn, **roles))
+                    yield Line("turn", self._words("change-turn", turn=turn, **roles))
                 case Ended(durak):
                     yield from self._end(after, durak)
+
+    def _led_to(self, before: Seen, after: Seen) -> tuple[Change, ...]:
+        seen = changes(before, after, self._settings)
+        return seen if self._me is None else told_to(self._me, seen, before, after)
 
     def _event(self, before: Seen, after: Seen, event: Event) -> str:
         words, cards = self._words, self._card_text.cards
@@ -112,9 +117,10 @@ class Narrator:
                     yield words("change-trump-suit", suit=self._card_text.suit(suit))
                 case TrumpRevealed(_, card) if card is not None:
                     yield words("change-trump-card", card=cards([card]))
-                case Discarded(gone):
-                    yield words("change-discarded", count=len(gone))
-                case Took(seat, taken):
+                case Discarded():
+                    yield words("change-discarded", count=len(change.cards))
+                case Took(seat):
+                    taken = change.cards
                     yield words("change-took", count=len(taken), list=cards(taken), **self._who(seat))
         drawn = {change.seat: change.count for change in seen if isinstance(change, Drew)}
         if drawn:

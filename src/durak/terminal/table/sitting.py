@@ -6,7 +6,8 @@ from time import monotonic
 
 from msgspec.structs import replace
 
-from durak.notation import parse_game, settings_from_json, view_from_json
+from durak.notation import change_from_json, parse_game, settings_from_json, view_from_json
+from durak.notation.changes import KINDS
 from durak.protocol import (
     Agreed,
     Away,
@@ -31,7 +32,7 @@ from durak.protocol import (
     Undone,
     Waits,
 )
-from durak.rules import Attack, BySeat, Card, Defend, Hand, Phase, Settings, Transfer, View, in_order
+from durak.rules import Attack, BySeat, Card, Change, Defend, Hand, Phase, Settings, Transfer, View, in_order
 from durak.rules.configuration import Field
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.moves import Moves
@@ -228,7 +229,7 @@ class Sitting:
             self.now, self.choices = view_from_json(happened.view), happened.choices
             self.gone, self.announced, self.since = (), {}, monotonic()
         elif happened.view is not None:
-            yield from self._look(view_from_json(happened.view), what)
+            yield from self._look(view_from_json(happened.view), what, led_to(happened))
             self.choices = happened.choices
             self.since = monotonic()
 
@@ -240,14 +241,14 @@ class Sitting:
             self.since, self.stopped = self.since + monotonic() - self.stopped, None
         self.paused = paused
 
-    def _look(self, after: View, what: object) -> Iterator[Line]:
-        """A new view after a deal or an event."""
+    def _look(self, after: View, what: object, changed: tuple[Change, ...] | None) -> Iterator[Line]:
+        """A new view after a deal or an event, and what that led to, unless an older server does not say it."""
         before = before_deal(after) if isinstance(what, Dealt) or self.now is None else self.now
         if isinstance(what, Played) and what.spent and self.options.clock is not None:
             by = str(what.event["by"])
             self.reserves[by] = max(0.0, self.reserves.get(by, self.options.clock.reserve) - what.spent)
         self._announce(before, after)
-        yield from Narrator(self.card_text, self.settings, self.me).lines(before, after)
+        yield from Narrator(self.card_text, self.settings, self.me).lines(before, after, changed)
         self.now = after
 
     def _announce(self, before: View, after: View) -> None:
@@ -286,6 +287,13 @@ class Sitting:
             heir = next((place for place, one in enumerate(self.chairs) if one.name and one.bot is None), None)
             if heir is not None:
                 self.chairs[heir] = replace(self.chairs[heir], host=True)
+
+
+def led_to(happened: Happened) -> tuple[Change, ...] | None:
+    """What an event led to, as the server says it; whatever a newer one says besides is passed over."""
+    if happened.changes is None:
+        return None
+    return tuple(change_from_json(form) for form in happened.changes if form.get("kind") in KINDS)
 
 
 def _laid(field: Field, event: object) -> Field:

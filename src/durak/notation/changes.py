@@ -1,0 +1,105 @@
+"""What a table shows after an event, as JSON forms: page and terminal put them into words and into motion."""
+
+from collections.abc import Callable
+from functools import cache
+
+from durak.notation.forms import Form, field_from_json, field_to_json
+from durak.notation.json_value import JsonValue
+from durak.rules import (
+    Card,
+    Change,
+    Cheated,
+    Dealt,
+    Discarded,
+    Drew,
+    Ended,
+    Out,
+    Roles,
+    Suit,
+    Took,
+    TrumpRevealed,
+    Violation,
+)
+
+# What the kinds of changes are called.
+KINDS: dict[str, type[Change]] = {
+    "cheated": Cheated,
+    "dealt": Dealt,
+    "trump": TrumpRevealed,
+    "discarded": Discarded,
+    "took": Took,
+    "drew": Drew,
+    "out": Out,
+    "roles": Roles,
+    "ended": Ended,
+}
+# There are 52 cards, and a server writes them a million times.
+_card = cache(str)
+
+
+def change_to_json(change: Change) -> Form:
+    """The form of a change: its kind, and every field by its name.
+
+    >>> change_to_json(Out("anna", place=1)), change_to_json(Drew("boris", 2))
+    ({'kind': 'out', 'seat': 'anna', 'place': 1}, {'kind': 'drew', 'seat': 'boris', 'count': 2, 'cards': None})
+    """
+    match change:
+        case Cheated(seat, codes):
+            return {"kind": "cheated", "seat": seat, "codes": [code.name for code in codes]}
+        case Dealt(seat, count, cards):
+            return {"kind": "dealt", "seat": seat, "count": count, "cards": _cards(cards)}
+        case TrumpRevealed(suit, card):
+            return {"kind": "trump", "suit": str(suit), "card": None if card is None else _card(card)}
+        case Discarded(field):
+            return {"kind": "discarded", "field": field_to_json(field)}
+        case Took(seat, field):
+            return {"kind": "took", "seat": seat, "field": field_to_json(field)}
+        case Drew(seat, count, cards):
+            return {"kind": "drew", "seat": seat, "count": count, "cards": _cards(cards)}
+        case Out(seat, place):
+            return {"kind": "out", "seat": seat, "place": place}
+        case Roles(defender, attackers, turn):
+            return {"kind": "roles", "defender": defender, "attackers": list(attackers), "turn": turn}
+        case Ended(durak):
+            return {"kind": "ended", "durak": durak}
+
+
+def change_from_json(form: object) -> Change:
+    """The change of a form; keys that it does not know are passed over, for they may come from a newer server.
+
+    >>> change_from_json({"kind": "took", "seat": "boris", "field": [["7C", "8C"], ["7D", None]]}).cards
+    (7C, 8C, 7D)
+    """
+    value = JsonValue(form)
+    members = value.members()
+    if "kind" not in members:
+        value.fail(f"'kind' is missing: it is one of {', '.join(KINDS)}")
+    kind = members["kind"].text()
+    if kind not in KINDS:
+        members["kind"].fail(f"{kind!r} is not a kind of change: choose from {', '.join(KINDS)}")
+
+    def at(key: str) -> JsonValue:
+        return members[key] if key in members else value.fail(f"{key!r} is missing in a change of the kind {kind!r}")
+
+    read: dict[str, Callable[[], Change]] = {
+        "cheated": lambda: Cheated(at("seat").text(), tuple(item.read(_code) for item in at("codes").items())),
+        "dealt": lambda: Dealt(at("seat").text(), at("count").number(), at("cards").or_none(JsonValue.cards)),
+        "trump": lambda: TrumpRevealed(at("suit").read(Suit.parse), at("card").or_none(JsonValue.card)),
+        "discarded": lambda: Discarded(field_from_json(at("field"))),
+        "took": lambda: Took(at("seat").text(), field_from_json(at("field"))),
+        "drew": lambda: Drew(at("seat").text(), at("count").number(), at("cards").or_none(JsonValue.cards)),
+        "out": lambda: Out(at("seat").text(), at("place").number()),
+        "roles": lambda: Roles(at("defender").text(), at("attackers").names(), at("turn").or_none(JsonValue.number)),
+        "ended": lambda: Ended(at("durak").or_none(JsonValue.text)),
+    }
+    return read[kind]()
+
+
+def _cards(cards: tuple[Card, ...] | None) -> list[str] | None:
+    return None if cards is None else list(map(_card, cards))
+
+
+def _code(name: str) -> Violation:
+    if name not in Violation.__members__:
+        raise ValueError(f"{name!r} is not a code of the rules")
+    return Violation[name]

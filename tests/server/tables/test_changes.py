@@ -1,0 +1,89 @@
+"""What clients are told so that they need not derive it: what an event led to, and the chairs as they are."""
+
+from durak.notation import change_to_json
+from durak.protocol import Chair, Dealt, Options, Played, encode
+from durak.rules import Phase, changes, told_to, view
+from durak.server.tables.table import Table, replayed
+from server.tables.playing import choice, do, opened, play_on
+from server.tables.test_cheating import relaxed, until_cheat
+
+
+def test_every_event_comes_with_what_it_led_to() -> None:
+    table = opened("anna", "boris", bots=1, preset="club")
+    do(table, table.begin, "anna")
+    play_on(table)
+    before, told = table.start, 0
+    assert before is not None
+    for sequence, entry in enumerate(table.log):
+        if not isinstance(entry.what, Dealt | Played):
+            assert table.shown(sequence, 0).changes is None
+            continue
+        after = table.record[sequence]
+        seen = changes(view(before, None), view(after, None))
+        assert table.shown(sequence, None).changes == tuple(map(change_to_json, seen))
+        for seat, name in enumerate(("Anna", "Boris")):
+            mine = told_to(name, seen, view(before, name), view(after, name))
+            assert table.shown(sequence, seat).changes == tuple(map(change_to_json, mine))
+            told += mine != seen
+        before = after
+    assert told > 4
+
+
+def test_what_was_undone_led_to_nothing_later() -> None:
+    table = opened("anna", bots=1, practice=True)
+    do(table, table.begin, "anna")
+    assert table.now is not None
+    while table.now.active != "Anna" or len(table.line) < 6:
+        play_one(table)
+    do(table, table.undo, "anna")
+    assert table.shown(table.sequence, 0).changes is None
+    before = table.now
+    play_one(table)
+    assert before is not None
+    assert table.now is not None
+    expected = told_to("Anna", changes(before, table.now), before, table.now)
+    assert table.shown(table.sequence, 0).changes == tuple(map(change_to_json, expected))
+
+
+def play_one(table: Table) -> None:
+    do(table, table.play, choice(table))
+
+
+def test_a_cheat_is_told_to_spectators_and_a_player_has_to_notice_it() -> None:
+    table = relaxed()
+    do(table, table.play, until_cheat(table, Phase.DEFEND, on_field=True))
+    spectators = table.shown(table.sequence, None).changes
+    assert spectators
+    assert spectators[0]["kind"] == "cheated"
+    for seat in range(3):
+        assert '"cheated"' not in encode(table.shown(table.sequence, seat))
+        assert table.shown(table.sequence, seat).changes is not None
+
+
+def test_whatever_changes_a_chair_tells_all_of_them() -> None:
+    table = Table("T")
+    do(table, table.open, Options(seats=4))
+    for person in ("anna", "boris", "vera"):
+        do(table, table.sit, person, person.title(), None)
+    do(table, table.swap, "boris", 3)
+    do(table, table.autopass, "anna", True)
+    do(table, table.add_bot, "anna", "novice", None, ["Gleb"])
+    do(table, table.begin, "anna")
+    do(table, table.away, table.place_of("Vera"))
+    do(table, table.back, table.place_of("Vera"))
+    play_on(table)
+    for person in ("anna", "boris", "vera"):
+        do(table, table.agree, person)
+    play_on(table)
+    do(table, table.leave, "anna")
+    told = 0
+    now: tuple[Chair, ...] = (Chair(),) * 4
+    for length in range(1, len(table.log)):
+        then = replayed("T", table.log[: length + 1]).summary("").chairs
+        chairs = table.shown(length, 0).chairs
+        assert chairs == then if chairs is not None else then == now
+        told += then != now
+        now = then
+    assert told > 12
+    assert [chair.name for chair in now if chair.host] == ["Vera"]
+    assert sum(chair.score for chair in now) > 0
