@@ -1,6 +1,7 @@
 /** The one connection to the server: it comes back by itself, and says so. */
 import { PROTOCOL, type Answer, type Happened, type Refusal, type Request, type State } from './protocol';
 import { preferences } from './preferences.svelte';
+import { read, write } from './storage';
 import { language } from './words.svelte';
 
 /** The server refused a wish: a stable code, and the sentence. */
@@ -247,23 +248,6 @@ class Connection {
 
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
 }
 
 export const connection = new Connection();

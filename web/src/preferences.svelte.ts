@@ -1,4 +1,5 @@
 /** What this browser's user likes: kept in localStorage, changed anywhere, seen everywhere. */
+import { read, write } from './storage';
 
 export const TABLES = ['felt', 'baize', 'wine', 'slate'] as const;
 export const BACKS = ['lattice', 'waves', 'rings'] as const;
@@ -54,7 +55,7 @@ const KEY = 'durak.preferences';
 
 function kept(): Preferences {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>) };
+    return { ...DEFAULTS, ...(JSON.parse(read(KEY) ?? '{}') as Partial<Preferences>) };
   } catch {
     return { ...DEFAULTS };
   }
@@ -65,13 +66,7 @@ export const preferences = $state<Preferences>(kept());
 /** Keeps every change, and shows what concerns the whole page; call once, at the start. */
 export function keepPreferences(): void {
   $effect.root(() => {
-    $effect(() => {
-      try {
-        localStorage.setItem(KEY, JSON.stringify(preferences));
-      } catch {
-        // Without storage they last as long as the page.
-      }
-    });
+    $effect(() => write(KEY, JSON.stringify(preferences)));
     $effect(() => {
       const { dataset } = document.documentElement;
       dataset.theme = preferences.theme;
@@ -87,4 +82,9 @@ const still = typeof matchMedia === 'undefined' ? { matches: false } : matchMedi
 /** How long a card flies now: not at all for those who asked their system for less motion. */
 export function flight(): number {
   return still.matches ? 0 : preferences.speed;
+}
+
+/** Sorts the hand the other way. */
+export function sortAnew(): void {
+  preferences.order = preferences.order === 'suit' ? 'rank' : 'suit';
 }

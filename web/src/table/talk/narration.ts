@@ -1,7 +1,7 @@
 /** What happens at a table, in words: for the log, and for those who hear it. */
 import { cardText } from '../../cards/card';
-import type { Card, ViewForm } from '../../protocol';
-import { t } from '../../words.svelte';
+import type { Card, Said, ViewForm } from '../../protocol';
+import { has, t } from '../../words.svelte';
 import { cardsOf, withEvent } from '../motion/flights';
 import type { Frame } from '../state/table.svelte';
 
@@ -81,4 +81,9 @@ export function narrate(before: ViewForm | undefined, frame: Frame, say: Say = c
   function turn(view: ViewForm): string {
     return t('change-turn', { turn: view.turn, ...who(view.attackers[0] ?? ''), ...whom(view.players[0] ?? '') });
   }
+}
+
+/** What somebody said: a phrase in the language of the reader, or as it was written. */
+export function spoken({ phrase, text }: Said): string {
+  return phrase && has(`phrase-${phrase}`) ? t(`phrase-${phrase}`) : (text ?? '');
 }

@@ -1,9 +1,9 @@
 /** What is said at the table, by events and by people: in bubbles, and for those who hear it. */
 import { untrack } from 'svelte';
 import { cardName, cardText } from '../../cards/card';
-import { has, t } from '../../words.svelte';
+import { t } from '../../words.svelte';
 import type { Frame, Remark, Table } from '../state/table.svelte';
-import { narrate } from './narration';
+import { narrate, spoken } from './narration';
 
 // How long it can be read, in milliseconds.
 const EVENT = 1900;
@@ -59,7 +59,7 @@ export class Speech {
     if (said.sequence === this.last) return;
     this.last = said.sequence;
     if (said.type !== 'said') return;
-    const words = said.phrase && has(`phrase-${said.phrase}`) ? t(`phrase-${said.phrase}`) : (said.text ?? '');
+    const words = spoken(said);
     // A spectator has no place at the table where a bubble could stand.
     if (said.seat !== undefined)
       this.say(said.name, words.length > LONGEST ? `${words.slice(0, LONGEST - 3)}…` : words, WORDS);

@@ -1,0 +1,53 @@
+/** Which moment of a round is shown again: step by step, or by itself. */
+
+// How long an event is shown at speed 1, in milliseconds.
+const SHOWN = 1400;
+
+export class Playback {
+  playing = $state(false);
+  speed = $state(1);
+
+  /** The moment that is asked for; the round may not have come so far. */
+  private wanted = $state(momentOf(location.hash));
+  readonly index = $derived.by(() => Math.min(this.wanted, this.last()));
+
+  constructor(/** The newest moment. */ readonly last: () => number) {
+    $effect(() => {
+      if (!this.playing) return;
+      if (this.index >= last()) {
+        this.playing = false;
+        return;
+      }
+      const timer = setTimeout(() => this.go(this.index + 1), SHOWN / this.speed);
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** Shows a moment, and stays there. */
+  show(to: number): void {
+    this.playing = false;
+    this.go(to);
+  }
+
+  /** Goes on by itself, from the beginning if it is at its end; or stays where it is. */
+  play(): void {
+    if (!this.playing && this.index >= this.last()) this.wanted = 0;
+    this.playing = !this.playing;
+  }
+
+  /** Shows what the address says. */
+  follow(): void {
+    this.wanted = momentOf(location.hash);
+  }
+
+  private go(to: number): void {
+    this.wanted = Math.max(0, Math.min(this.last(), to));
+    // The address is always a link to this moment; the way back leads out of the replay all the same.
+    history.replaceState(history.state, '', `#${this.wanted}`);
+  }
+}
+
+function momentOf(hash: string): number {
+  const number = Number.parseInt(hash.slice(1), 10);
+  return number >= 0 ? number : 0;
+}

@@ -1,0 +1,17 @@
+/** What the browser keeps between two visits. Where it keeps nothing, everything lasts as long as the page. */
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // It may be full, or forbidden.
+  }
+}
