@@ -26,8 +26,9 @@ from server.process import Process, balanced
 SEEDS = range(int(os.environ.get("DURAK_FREEZES", "10")))
 # A process says so often that it lives, and is believed so long; a lost connection keeps its seat so long, in seconds.
 BEAT, LIFE, GRACE = 0.25, 0.75, 3.0
-# How long it takes at most until all know again who is where, on a slow machine.
-SETTLED = LIFE + 2 * BEAT + 2.0
+# How long a process has to run on end until it has said who is connected to it, and how long it takes at most until all
+# know that again, on a slow machine.
+SAID, SETTLED = 4 * BEAT, LIFE + 2 * BEAT + 2.0
 STEPS = 4
 ENVIRONMENT = {"DURAK_BEAT": str(BEAT)}
 
@@ -45,10 +46,6 @@ class Witnessed(Tap):
                 await self.ping()
                 self.answered.append(time())
             await asyncio.sleep(0.05)
-
-    def heard(self, begin: float, end: float) -> bool:
-        """Was anything answered between these moments?"""
-        return any(begin < at < end for at in self.answered)
 
     def longest(self, begin: float, end: float) -> float:
         """For how long everything was answered at once, at most, between these moments."""
@@ -140,9 +137,9 @@ def faults(log: list[Entry], sitting: tuple[Witnessed, ...]) -> list[str]:
     away: dict[str, float] = {}
 
     def given_up(player: str, number: int, at: float) -> None:
-        # Whoever was not answered for as long as a seat is kept has lost the connection, however it looks from there.
-        if players[player].heard(at - GRACE, at - 2 * BEAT - 0.5):
-            found.append(f"{number}: {players[player].name} was given up, and had been answered just now")
+        # Whoever was hardly answered for as long as a seat is kept has lost the connection, however it looks there.
+        if (longest := players[player].longest(at - GRACE, at)) > SAID:
+            found.append(f"{number}: {players[player].name} was given up, and had been answered for {longest:.1f} s")
 
     for number, entry in enumerate(log):
         match entry.what:
