@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from durak.kernel import anybody_thinks
 from durak.players import Player, RandomPlayer, SimplePlayer, play_round
 from durak.rules import Event, Settings, View, initial, shuffled
-from durak.terminal.thinking import Thinking, still_thinking
+from durak.terminal.thinking import Thinking
 
 
 def test_a_thread_changes_nothing() -> None:
@@ -21,8 +22,9 @@ def test_a_thread_changes_nothing() -> None:
 def test_what_goes_wrong_in_the_thread_goes_wrong_at_the_table() -> None:
     class Lost(SimplePlayer):
         def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-            assert still_thinking()
+            assert anybody_thinks()
             raise RuntimeError("no idea")
 
     with pytest.raises(RuntimeError, match="no idea"):
         Thinking(Lost()).choose(Settings(), [])
+    assert not anybody_thinks()

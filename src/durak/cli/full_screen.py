@@ -24,8 +24,7 @@ def table_look(
     name: str | None, four_colours: bool | None, ascii: bool, lang: str | None
 ) -> "tuple[Look, Preferences]":
     """How the table is to look, with what is remembered about it."""
-    from durak.cli.option_values import own_name
-    from durak.terminal.preferences import saved_preferences
+    from durak.terminal.preferences import own_name, saved_preferences
     from durak.terminal.screen import shows
     from durak.terminal.tui.look import Look
 
@@ -34,7 +33,7 @@ def table_look(
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise ValueError(words("tui-no-terminal"))
     if name is not None:
-        preferences.name = own_name(words, name)[:24]
+        preferences.name = own_name(words, name)
     if four_colours is not None:
         preferences.four_colours = four_colours
     if lang is not None:

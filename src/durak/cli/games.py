@@ -43,8 +43,8 @@ def games(
 
         screen = open_screen(lang)
         with local_server() as local:
-            place = saved_preferences().places.get(local.name)
-            calls = None if place is None else Calls(local.url, place.token, screen.words.language)
+            token = saved_preferences().at(local.name).token
+            calls = None if token is None else Calls(local.url, token, screen.words.language)
             if game is None:
                 run(list_games(screen, calls, most))
                 return

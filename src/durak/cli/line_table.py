@@ -33,8 +33,7 @@ def local_table(
 
     preferences = saved_preferences()
     with leaving(screen, "play-leave"), refusing(), local_server(pace=0, seed=seed) as local:
-        place = preferences.places.get(local.name)
-        token = None if place is None else place.token
+        token = preferences.at(local.name).token
         client = Client(local.url, name, screen.words.language, token, contributes=seed is None)
         try:
             with BlockingClient(client) as connection:
@@ -81,16 +80,15 @@ def leave_table(connection: "BlockingClient", table: str) -> None:
 
 def join_plainly(url: str, table: str | None, watch: bool, name: str | None, lang: str | None) -> None:
     """Sits down at a table of a server, or wherever somebody waits, and plays line by line."""
-    from durak.cli.option_values import own_name
     from durak.client import Client, RefusedError
+    from durak.terminal.entering import ATTEMPTS
     from durak.terminal.lines.blocking_client import BlockingClient
-    from durak.terminal.lines.playing import FOR_EVER, Lines
-    from durak.terminal.preferences import saved_preferences
+    from durak.terminal.lines.playing import Lines
+    from durak.terminal.preferences import own_name, saved_preferences
 
     screen, preferences = open_screen(lang), saved_preferences()
-    place = preferences.places.get(url)
-    me = own_name(screen.words, name or preferences.name)[:24]
-    client = Client(url, me, screen.words.language, None if place is None else place.token, attempts=FOR_EVER)
+    me, token = own_name(screen.words, name or preferences.name), preferences.at(url).token
+    client = Client(url, me, screen.words.language, token, attempts=ATTEMPTS)
     with leaving(screen, "play-leave"):
         try:
             with BlockingClient(client) as connection:

@@ -12,7 +12,7 @@ from durak.notation.game import TAGS
 from durak.notation.scanner import Scanner
 from durak.notation.settings import read_settings
 from durak.notation.tags import LINES, take_tags
-from durak.rules import ALIASES, PLAYERS, PRESETS, Card, Seat, Settings, full_deck, preset
+from durak.rules import ALIASES, PLAYERS, PRESETS, Card, Settings, full_deck, preset
 
 # Whoever only asks for the rules need not wait for bots and messages.
 if TYPE_CHECKING:
@@ -64,13 +64,6 @@ def seats_for(words: Words, name: str, settings: Settings, seats: int | None) ->
     if seats > most:
         raise ValueError(words("error-players-most", seats=seats, most=most, deck=deck, hand=hand))
     return seats
-
-
-def own_name(words: Words, name: str | None) -> Seat:
-    """The name of the person at the keyboard."""
-    if name is not None and not (name.strip() and name.isprintable()):
-        raise ValueError(words("error-name"))
-    return words("play-name") if name is None else name.strip()
 
 
 def listed_bots(words: Words, text: str) -> list[str]:

@@ -45,18 +45,19 @@ def play(
       durak play --seed 42 --save evening.durak --lang ru
     """
     with refusing():
-        from durak.cli.option_values import checked_seed, described_table, own_name, writable
+        from durak.cli.option_values import checked_seed, described_table, writable
+        from durak.terminal.preferences import own_name
 
         screen = open_screen(lang)
-        me = own_name(screen.words, name)[:24]
+        me = own_name(screen.words, name)
         wanted = described_table(screen.words, preset, changes or (), seats, level, me, practice)
         seed = None if seed is None else checked_seed(seed)
         save = None if save is None else writable(save)
     with local_table(screen, me, seed) as (connection, local, preferences):
         options, client = wanted.options, connection.client
-        before = preferences.places.get(local.name)
-        if before is not None and before.table is not None:
-            leave_table(connection, before.table)
+        before = preferences.at(local.name).table
+        if before is not None:
+            leave_table(connection, before)
         table = connection.do(client.open(options, wanted.bots))
         preferences.sat(local.name, client.token or "", table)
         connection.do(client.start(table))

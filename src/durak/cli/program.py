@@ -97,10 +97,13 @@ def leaving(screen: "Screen", farewell: str) -> Iterator[None]:
 
 def end_thinking(code: int) -> None:
     """Ends the program at once if somebody is in the middle of a thought."""
-    from durak.terminal.thinking import still_thinking
+    # Without the kernel nobody thinks, and it takes its time to be imported.
+    if "durak.kernel" not in sys.modules:
+        return
+    from durak.kernel import anybody_thinks
 
-    if still_thinking():
-        # The thought cannot be stopped, and Python must not be taken down under it.
+    if anybody_thinks():
+        # Not every thought can be stopped, and Python must not be taken down under it.
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)

@@ -24,12 +24,12 @@ def resume(as_json: Json = False, save: Save = None, lang: Lang = None) -> None:
     with local_table(screen, None, None) as (connection, local, preferences):
         from durak.client import RefusedError
 
-        place = preferences.places.get(local.name)
+        table = preferences.at(local.name).table
         try:
-            if place is None or place.table is None:
+            if table is None:
                 raise RefusedError("NO_TABLE", "")
-            connection.do(connection.client.join(place.table))
+            connection.do(connection.client.join(table))
         except RefusedError as refused:
             typer.echo(screen.words("resume-nothing"), err=True)
             raise typer.Exit(1) from refused
-        play_lines(screen, connection, local, place.table, save, None, as_json)
+        play_lines(screen, connection, local, table, save, None, as_json)

@@ -53,7 +53,6 @@ def tui(
                 look.words, preset or "spec", changes or (), seats, level, preferences.name, practice
             )
         with local_server() as local:
-            place = preferences.places.get(local.name)
-            table = None if new or wanted is not None or place is None else place.table
+            table = None if new or wanted is not None else preferences.at(local.name).table
             show_table(local.url, look, preferences, Begin(table=table, wanted=wanted), local.name)
         end_thinking(0)

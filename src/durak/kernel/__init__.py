@@ -5,7 +5,7 @@ from durak.kernel.endgame import Bound, Solution, Solver, bound, solve, trap
 from durak.kernel.machine import core
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
-from durak.kernel.stop import Stop, Stopped
+from durak.kernel.stop import Stop, Stopped, anybody_thinks
 from durak.kernel.thinking import Hidden, Opinion, Sampler, Searcher
 
 ACTIONS = core.ACTIONS
@@ -26,6 +26,7 @@ __all__ = [
     "Stop",
     "Stopped",
     "Tally",
+    "anybody_thinks",
     "bound",
     "playouts",
     "solve",

@@ -9,6 +9,20 @@ from durak.kernel.machine import core
 Stopped = core.Stopped
 
 
+# The blocks in which somebody thinks at this moment, in any thread.
+_THINKING: list["Stop"] = []
+
+
+def anybody_thinks() -> bool:
+    """Does anybody think at this moment, in the `with` block of a `Stop`?
+
+    >>> with Stop():
+    ...     anybody_thinks()
+    True
+    """
+    return bool(_THINKING)
+
+
 class Stop:
     """A flag for the thoughts of one thread, which any thread may hurry or stop; who is stopped ends with `Stopped`.
 
@@ -44,7 +58,9 @@ class Stop:
 
     def __enter__(self) -> Self:
         core.heed(self._flag)
+        _THINKING.append(self)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        _THINKING.remove(self)
         core.heed(None)

@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 import platformdirs
 
+from durak.i18n import Words
+
+LONGEST_NAME = 24
 # What the tables of the server inside this program are called; its port is another one each time.
 LOCAL = "local"
 
@@ -14,7 +17,7 @@ LOCAL = "local"
 class Place(msgspec.Struct):
     """Who one is at a server, and the table where one sat last."""
 
-    token: str
+    token: str | None = None
     table: str | None = None
 
 
@@ -36,12 +39,27 @@ class Preferences(msgspec.Struct):
             new.write(msgspec.json.format(msgspec.json.encode(self)))
         draft.replace(file)
 
+    def at(self, server: str) -> Place:
+        """Who one is at a server; nobody yet where one never was."""
+        return self.places.get(server, Place())
+
     def sat(self, server: str, token: str, table: str | None) -> None:
         """Remembers a server, and the table to come back to."""
         place = Place(token, table)
         if self.places.get(server) != place:
             self.places[server] = place
             self.save()
+
+
+def own_name(words: Words, name: str | None) -> str:
+    """The name of the person at the keyboard, as far as a server has room for it; ValueError if it is none.
+
+    >>> own_name(Words("en"), None), own_name(Words("en"), "  Anna ")
+    ('Player', 'Anna')
+    """
+    if name is not None and not (name.strip() and name.isprintable()):
+        raise ValueError(words("error-name"))
+    return words("play-name") if name is None else name.strip()[:LONGEST_NAME]
 
 
 def preferences_file() -> Path:

@@ -6,15 +6,13 @@ from contextlib import AbstractContextManager, nullcontext
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, TypeVar
 
-# Whoever only asks whether somebody thinks need not wait for bots.
+from durak.kernel import Stop
+
 if TYPE_CHECKING:
     from durak.players import Player
     from durak.rules import Event, Settings, View
 
 _Value = TypeVar("_Value")
-_NAME = "a thought"
-# How the threads of bots at the tables of a server are called.
-SERVED = "bot_"
 # After so many seconds there is a sign of life.
 PATIENCE = 2.0
 
@@ -27,18 +25,26 @@ def thought(task: Callable[[], _Value], sign: Callable[[], AbstractContextManage
     """
     answer: SimpleQueue[tuple[_Value | None, BaseException | None]] = SimpleQueue()
 
+    stop = Stop()
+
     def think() -> None:
         try:
-            answer.put((task(), None))
+            with stop:
+                value = task()
+            answer.put((value, None))
         except BaseException as error:
             answer.put((None, error))
 
-    threading.Thread(target=think, name=_NAME, daemon=True).start()
+    threading.Thread(target=think, name="a thought", daemon=True).start()
     try:
-        value, error = answer.get(timeout=PATIENCE)
-    except Empty:
-        with sign():
-            value, error = answer.get()
+        try:
+            value, error = answer.get(timeout=PATIENCE)
+        except Empty:
+            with sign():
+                value, error = answer.get()
+    finally:
+        # Whoever does not wait any longer needs no answer.
+        stop.stop()
     if error is not None:
         raise error
     return value  # type: ignore[return-value]  # without an error there is a value
@@ -54,8 +60,3 @@ class Thinking:
     def choose(self, settings: "Settings", views: "Sequence[View]") -> "Event":
         """What the bot chooses; whatever goes wrong there goes wrong here."""
         return thought(lambda: self._player.choose(settings, views), self._sign)
-
-
-def still_thinking() -> bool:
-    """Was somebody left in the middle of a thought?"""
-    return any(thread.name == _NAME or thread.name.startswith(SERVED) for thread in threading.enumerate())

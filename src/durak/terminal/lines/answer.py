@@ -23,6 +23,7 @@ from durak.rules import (
     interpret,
 )
 from durak.terminal.table.moderation import Measure, Moderation
+from durak.terminal.table.moves import nearest
 
 # What a typed word can mean; the catalogue lists the words of each language under typed-….
 _REQUESTS = ("help", "quit", "hint", "undo")
@@ -210,9 +211,7 @@ def _meant(verb: str, cards: list[Card], settings: Settings, now: View, me: Seat
     meant = tuple(event for event in legal if not verb or isinstance(event, Defend))
     if meant:
         return meant
-    same_rank = {card.face for card in cards} == {card.face for card in now.unbeaten}
-    if not now.hand.issuperset(cards) or (settings.transfer and not verb and same_rank):
-        return (Transfer(me, cards),)
-    if len(cards) > len(now.unbeaten):
+    event = nearest(settings, now, cards, beating=verb == "defend")
+    if isinstance(event, Defend) and len(event.pairs) < len(cards):
         raise Unclear("answer-no-beating")
-    return (Defend(me, zip(now.unbeaten, cards, strict=False)),)
+    return (event,)

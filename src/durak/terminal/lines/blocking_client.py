@@ -9,7 +9,8 @@ from threading import Thread
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from durak.client import Client, News, RefusedError
+from durak.client import Client, News
+from durak.terminal.entering import enter
 
 _Value = TypeVar("_Value")
 
@@ -53,7 +54,7 @@ class BlockingClient:
 
     async def _listen(self) -> None:
         try:
-            await self._greet()
+            await enter(self.client)
         except BaseException as error:
             self._ready.set_exception(error)
             return
@@ -64,13 +65,3 @@ class BlockingClient:
         finally:
             self.news.put(None)
             await self.client.__aexit__(None, None, None)
-
-    async def _greet(self) -> None:
-        try:
-            await self.client.__aenter__()
-        except RefusedError as refused:
-            # A server with another secret: whoever we were there is forgotten.
-            if refused.code != "BAD_TOKEN":
-                raise
-            self.client.token = None
-            await self.client.__aenter__()

@@ -19,9 +19,6 @@ from durak.terminal.table.moderation import Moderation, moderate, others
 from durak.terminal.table.narration import write
 from durak.terminal.table.sitting import Sitting
 
-# Whoever plays at a terminal waits for a server as long as it takes.
-FOR_EVER = 1_000_000
-
 
 class TakenBack(Exception):  # noqa: N818 - it is a wish, not a fault
     """The table has changed, or the last decision is taken back: what was asked is asked no longer."""
@@ -147,7 +144,7 @@ class Lines:
     def _moderate(self, wish: Moderation) -> None:
         """Does something about one of the others, who may be called in small letters."""
         screen, sitting = self._screen, self.sitting
-        known = others(sitting)
+        known = others(sitting, wish.measure)
         named = [name for name in known if name.casefold() == wish.name.casefold()]
         if wish.name in known or len(named) == 1:
             name = wish.name if wish.name in known else named[0]

@@ -18,9 +18,9 @@ class Moderation:
     name: str
 
 
-def others(sitting: Sitting) -> list[str]:
-    """Everybody else whom the host knows by name: on the chairs, and spectators who have spoken."""
-    seated = [chair.name for chair in sitting.chairs if chair.name is not None]
+def others(sitting: Sitting, measure: Measure = "remove") -> list[str]:
+    """Everybody else whom it could be about: on the chairs, and spectators who have spoken; bots say nothing."""
+    seated = [chair.name for chair in sitting.chairs if chair.name and (measure == "remove" or chair.bot is None)]
     return [name for name in dict.fromkeys((*seated, *sitting.spectators)) if name != sitting.me]
 
 

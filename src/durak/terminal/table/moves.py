@@ -75,16 +75,16 @@ class Moves:
         return frozenset(first)
 
 
-def nearest(settings: Settings, now: View, cards: Collection[Card]) -> Event:
+def nearest(settings: Settings, now: View, cards: Collection[Card], beating: bool = False) -> Event:
     """The event that somebody may have had in mind with cards that cannot be played, for the rules to refuse.
 
-    An empty selection is a pass, or taking.
+    An empty selection is a pass, or taking; whoever says that they beat does not transfer.
     """
     me = str(now.seat)
     if now.phase is not Phase.DEFEND or not now.unbeaten:
         return Attack(me, cards)
     same_rank = {card.face for card in cards} == {card.face for card in now.unbeaten}
-    if not now.hand.issuperset(cards) or (settings.transfer and same_rank):
+    if not now.hand.issuperset(cards) or (settings.transfer and same_rank and not beating):
         return Transfer(me, cards)
     return Defend(me, zip(now.unbeaten, cards, strict=False))
 

@@ -12,10 +12,10 @@ from durak.client import Client, Doubt, Link, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
 from durak.protocol import LONGEST_TEXT, PHRASES, Happened, Refusal, State
-from durak.terminal.lines.playing import FOR_EVER
+from durak.terminal.entering import ATTEMPTS, enter
 from durak.terminal.new_table import NewTable
-from durak.terminal.preferences import LOCAL, Preferences
-from durak.terminal.table.moderation import moderate, others, possible
+from durak.terminal.preferences import LOCAL, Preferences, own_name
+from durak.terminal.table.moderation import moderate, possible
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.form import Row
 from durak.terminal.tui.games import Games
@@ -85,9 +85,8 @@ class Durak(App[None]):
     def __init__(self, url: str, look: Look, preferences: Preferences, begin: Begin, server: str = LOCAL) -> None:
         super().__init__()
         self.look, self.preferences, self.begin, self.server = look, preferences, begin, server
-        place = preferences.places.get(server)
-        name = preferences.name or look.words("play-name")
-        self.client = Client(url, name, look.words.language, None if place is None else place.token, attempts=FOR_EVER)
+        name, token = own_name(look.words, preferences.name), preferences.at(server).token
+        self.client = Client(url, name, look.words.language, token, attempts=ATTEMPTS)
         self.sitting: Sitting | None = None
         # What could not be done at all, for the command line to say.
         self.failure: Exception | None = None
@@ -122,14 +121,7 @@ class Durak(App[None]):
             await self.client.__aexit__(None, None, None)
 
     async def _enter(self) -> None:
-        try:
-            await self.client.__aenter__()
-        except RefusedError as refused:
-            # A server with another secret: whoever we were there is forgotten.
-            if refused.code != "BAD_TOKEN":
-                raise
-            self.client.token = None
-            await self.client.__aenter__()
+        await enter(self.client)
         self._remember(None)
         self.run_worker(self._begin())
 
@@ -176,8 +168,8 @@ class Durak(App[None]):
 
     def _remember(self, table: str | None) -> None:
         if self.client.token is not None:
-            place = self.preferences.places.get(self.server)
-            self.preferences.sat(self.server, self.client.token, table or (None if place is None else place.table))
+            before = self.preferences.at(self.server).table
+            self.preferences.sat(self.server, self.client.token, table or before)
 
     # --- What is wished --------------------------------------------------------------------------------------
 
@@ -257,7 +249,7 @@ class Durak(App[None]):
                 self.exit()
 
         if not isinstance(self.screen, NewGame):
-            name = self.preferences.name or self.look.words("play-name")
+            name = own_name(self.look.words, self.preferences.name)
             self.push_screen(NewGame(self.look, name, self.preferences.game, self.alone), chosen)
 
     def action_keys(self) -> None:
@@ -276,7 +268,7 @@ class Durak(App[None]):
             if sitting.playing and sitting.seat is not None:
                 rows.append(Row("pause", words("menu-go-on" if sitting.paused else "menu-pause")))
             rows.append(Row("say", words("menu-say")))
-            if sitting.host and others(sitting):
+            if any(possible(sitting)):
                 rows.append(Row("people", words("menu-people")))
             rows.append(Row("rules", words("menu-rules")))
             if sitting.game is not None:
@@ -348,7 +340,7 @@ class Durak(App[None]):
             return
         wishes = dict(enumerate(possible(sitting)))
         if not wishes:
-            self._say(words("answer-nobody-else"))
+            self._say(words("menu-nobody"))
             return
         rows = [Row(str(key), words(f"menu-{one.measure}", name=one.name)) for key, one in wishes.items()]
 

@@ -16,6 +16,7 @@ from durak.protocol import Clock, Options
 from durak.rules import PLAYERS, PRESETS, SOFT, Settings
 from durak.rules.settings import MOST_SEATS, NUMBERS, choices
 from durak.terminal.new_table import NewTable
+from durak.terminal.preferences import LONGEST_NAME, own_name
 from durak.terminal.tui.form import Form, Row
 from durak.terminal.tui.look import Look
 
@@ -99,10 +100,7 @@ def wanted(words: Words, values: dict[str, Any], alone: bool) -> NewTable:
         pace=values.get("pace", 1.0),
         chat=values.get("chat", "all"),
     )
-    name = str(values["name"]).strip()
-    if not name or not name.isprintable():
-        raise ValueError(words("error-name"))
-    return NewTable(options, bots, name[:24], values)
+    return NewTable(options, bots, own_name(words, str(values["name"])), values)
 
 
 def _rows(words: Words, values: dict[str, Any], alone: bool) -> list[Row]:
@@ -129,7 +127,7 @@ def _rows(words: Words, values: dict[str, Any], alone: bool) -> list[Row]:
 def _table(words: Words, values: dict[str, Any], alone: bool) -> Iterator[Row]:
     yield Row("start", words("new-start"), help=words("new-start-help"))
     yield Row("games", words("menu-games"), help=words("games-help"))
-    yield Row("name", words("new-name"), text=words("play-name"), longest=24)
+    yield Row("name", words("new-name"), text=words("play-name"), longest=LONGEST_NAME)
     presets = [(name, words(f"title-{name}")) for name in PRESETS]
     preset = Row("preset", words("new-preset"), presets)
     preset.choose(values.get("preset", "spec"))
