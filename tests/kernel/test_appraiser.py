@@ -1,6 +1,7 @@
 """The appraiser: the compiled network is the one in its file, and it knows how endgames end."""
 
 import json
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 from random import Random
@@ -8,10 +9,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from durak.kernel import State
+from durak.kernel import Solver, State
 from durak.kernel.machine import core
 from durak.notation import parse_position
-from durak.rules import Card, Configuration, Phase, Settings, Suit, full_deck
+from durak.rules import PRESETS, Card, Configuration, Phase, Settings, Suit, full_deck, shuffled
 from kernel.plain_network import any_rules, card_inputs, forward, rule_inputs, weights_of
 from table import Table
 
@@ -100,11 +101,38 @@ def test_the_plain_suits_are_nearly_alike() -> None:
     assert np.median(spreads) < 0.01
 
 
-def test_it_is_mostly_right_on_solved_endgames() -> None:
+def test_it_is_mostly_right_on_the_endgames_of_the_table() -> None:
     decided = [(chance_of(settings, c), value) for settings, c, value in solved() if value]
     assert len(decided) >= 60
     right = sum((chance > 0.5) == (value > 0) for chance, value in decided)
-    assert right / len(decided) >= 0.8
+    # The table has hard ones: 90 of 98 are right. Networks that were taught alike differ in two or three of them.
+    assert right / len(decided) >= 0.87
+
+
+def test_it_is_right_on_endgames_that_thrifty_players_reach() -> None:
+    solver, right, decided = Solver(1 << 24), 0, 0
+    for preset in ("club", "spec"):
+        for number in range(600):
+            state = thrifty_endgame(replace(PRESETS[preset], max_turns=400), f"appraiser {number}")
+            value = None if state is None else solver.solve(state, 60_000).value
+            if state is not None and value:
+                decided += 1
+                right += (APPRAISER.chance(state.position) > 0.5) == (value > 0)
+    assert decided > 1100
+    # 93.4 %, with a standard error of 0.7 % in so many games. With other games as good a network would be below this
+    # bound once in 2,000 times; one that is right in 88.5 % would pass once in 250.
+    assert right / decided > 0.91
+
+
+def thrifty_endgame(settings: Settings, seed: str) -> State | None:
+    """The first turn that opens with an empty deck, if any; players leave an eighth of their steps to chance."""
+    chance, state = Random(seed), State.deal(settings, ("anna", "boris"), shuffled(settings.deck_size, seed))
+    while state.active is not None:
+        # The number of cards in the deck, and behind it that of attack cards on the field (docs/kernel.md).
+        if state.position.between_events and not state.observation(state.active)[18] & 0xFFFF:
+            return state
+        state.apply(chance.choice(state.legal()) if chance.random() < 1 / 8 else state.position.thrifty())
+    return None
 
 
 @pytest.mark.parametrize("change", [-4, -1, 1, 4])

@@ -1,12 +1,13 @@
 """What the original specification left open, gap by gap, as docs/rules.md 2 decides it."""
 
 import re
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 import pytest
 
+import durak.rules
 from durak.rules import (
     Begin,
     Card,
@@ -67,6 +68,21 @@ def test_r2_one_name_each() -> None:
     table = Table.deal(BASE, THREE, turn_up="7H")
     assert table.c.event == Begin()
     assert [phase.value for phase in Phase] == ["Start", "Attack", "Defend", "Take", "End"]
+    names = {event.__name__: [field.name for field in fields(event)] for event in get_args(Event)}
+    assert names == {
+        "Begin": [],
+        "Attack": ["by", "cards"],
+        "Defend": ["by", "pairs"],
+        "Transfer": ["by", "cards"],
+        "Flash": ["by", "card"],
+    }
+    # Who is active is always a seat, never a role.
+    two = Table.at(BASE, {"anna": "7C 7D", "boris": "8C 8D"}).play(attack("anna", "7C"))
+    assert (two.c.phase, two.c.active) == (Phase.DEFEND, "boris")
+    # The names that drifted are gone from the rules.
+    source = "".join(path.read_text(encoding="utf-8") for path in Path(durak.rules.__file__).parent.glob("*.py"))
+    assert "def dismiss(" in source
+    assert not re.search(r"class Start\b|Defense|active = .*Defender|dismiss_?players|flushed", source, re.IGNORECASE)
 
 
 def test_r3_a_first_round_is_dealt_too() -> None:

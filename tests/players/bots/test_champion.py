@@ -180,7 +180,9 @@ def test_the_champion_wins_by_a_wide_margin() -> None:
     results = run(
         Tournament(("champion-fast", "simple"), settings=replace(CLUB, max_turns=1000), seed="wide"), games=200
     )
-    assert 1 - float(results.lost[:, 0].mean()) > 0.7
+    # It scores 91.6 % (benchmarks/results.md), with a standard error of 2 % in so many games. With other decks as good
+    # a champion would be below this bound once in 2,500 times; one that scores 79 % would pass once in 50.
+    assert 1 - float(results.lost[:, 0].mean()) > 0.85
 
 
 def test_among_three_others_the_champion_is_seldom_the_durak() -> None:
