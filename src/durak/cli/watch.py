@@ -132,8 +132,9 @@ def _seated(watched: _Round) -> tuple["Seat", ...]:
 def _save(file: Path, settings: "Settings", record: Sequence["Configuration"], seed: str) -> None:
     """Writes down a round as far as it was played."""
     from durak.notation import Game, format_game
+    from durak.rules import as_played
 
     start = record[0]
     events = tuple(c.event for c in record[2:] if c.event is not None)
-    game = Game(settings, start.seats, start.deck, events, durak=start.durak, seed=seed)
+    game = Game(as_played(settings, record[-1]), start.seats, start.deck, events, durak=start.durak, seed=seed)
     file.write_text(format_game(game), encoding="utf-8")

@@ -7,10 +7,11 @@ from math import sqrt
 
 from durak.kernel import Hidden, Sampler, Solver, State, trap
 from durak.players.bots.champion_fast import taught
+from durak.players.loop_breaker import has_looped
 from durak.players.memory import Memory
 from durak.players.paths import steps_of
 from durak.players.seeding import seed_for
-from durak.rules import Event, Settings, View, legal_events
+from durak.rules import Event, Settings, Step, View, legal_events
 
 # More events than these are too many to try each, and to read.
 MOST_EVENTS = 200
@@ -79,10 +80,16 @@ def advise(
         error = 1.96 * sqrt(max(score * (1 - score), 1 / worlds) / worlds)
         chance = score if value is None else (1 + value) / 2
         found.append(Advice(event, chance, 0.0 if value is not None else error, value is not None))
-    # Among events of the same exact worth the one that sets a trap, or does better against people who err.
-    lure = [] if solver is None else [state.action(step) for step in trap(state)]
-    order = sorted(range(len(found)), key=lambda i: (-found[i].chance, lure[: len(paths[i])] != paths[i], -scores[i]))
+    # Among events of the same exact worth the one that leads somewhere, or does better against people who err.
+    line = [] if solver is None else [state.action(step) for step in _line(solver, state, views, nodes)]
+    order = sorted(range(len(found)), key=lambda i: (-found[i].chance, line[: len(paths[i])] != paths[i], -scores[i]))
     return [found[i] for i in order]
+
+
+def _line(solver: Solver, state: State, views: Sequence[View], nodes: int) -> tuple[Step, ...]:
+    """How to win soon, for whoever is winning and has been in a loop; for everybody else, how to set a trap."""
+    soonest = solver.solve(state, nodes, soon=True) if has_looped(views) else None
+    return soonest.line if soonest is not None and soonest.value == 1 else trap(state)
 
 
 def _path(state: State, event: Event) -> list[int]:

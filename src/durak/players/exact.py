@@ -1,6 +1,9 @@
 """Exact endgames of two, for players who remember every card."""
 
+from collections.abc import Sequence
+
 from durak.kernel import Solver, State, trap
+from durak.players.loop_breaker import has_looped
 from durak.rules import View
 
 # The table is small: what is asked in one round fits.
@@ -19,18 +22,19 @@ class Exact:
         # The smallest endgame that was too much, in cards; it is asked again once there are fewer.
         self._too_many = 53
 
-    def steps(self, now: View, state: State) -> list[int] | None:
+    def steps(self, views: Sequence[View], state: State) -> list[int] | None:
         """The steps to choose among: one that wins, or those that keep a draw; None where any will do.
 
         A lost endgame is lost only to somebody who sees it: there it is the step that sets a trap, if there is one. For
         the daring it is the same where they cannot tell what the endgame is worth; others have a search to ask.
         """
+        now = views[-1]
         if len(now.players) != 2 or now.deck > 1:
             self._too_many = 53
             return None
         value, best = self._solved(now, state)
         if value == 1:
-            return best
+            return self._soonest(state) if has_looped(views) else best
         if value is None and not self._daring:
             return None
         lure = [state.action(step) for step in trap(state)[:1]]
@@ -48,6 +52,11 @@ class Exact:
         if solution.value is None:
             self._too_many = cards
         return solution.value, [] if solution.best is None else [state.action(solution.best)]
+
+    def _soonest(self, state: State) -> list[int]:
+        """The step that wins by the earliest turn: steps that only keep the win may lead into the loop again."""
+        best = self._solver.solve(state, self._nodes, soon=True).best
+        return [] if best is None else [state.action(best)]
 
     def _draws(self, state: State, action: int) -> bool:
         after = state.copy()

@@ -1,14 +1,11 @@
 """What a bot of fixed habits does when it is back where it was: something at random, so that the round ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from durak.players.bots.random import RandomPlayer
 from durak.players.player import Player
 from durak.rules import Event, Settings, View
-
-# Whoever has stood there so often before is in a loop.
-OFTEN = 2
 
 
 class LoopBreaker:
@@ -26,17 +23,29 @@ class LoopBreaker:
 
 
 def looping(views: Sequence[View]) -> bool:
-    """Has this seat had the same choice before it twice: same cards, same table, another turn?
+    """Has this seat had the same choice before: same cards, same table, another turn? The third time is a draw.
 
     >>> from durak.rules import Begin, Settings, delta, initial, shuffled, view
     >>> dealt = view(delta(Settings(), initial(Settings(), ["anna", "boris"], shuffled(36, 1)), Begin()), "anna")
-    >>> looping([dealt, dealt]), looping([dealt, dealt, dealt])
+    >>> looping([dealt]), looping([dealt, dealt])
     (False, True)
     """
+    now, *before = _choices(views)
+    return now in before
+
+
+def has_looped(views: Sequence[View]) -> bool:
+    """Has this seat had any choice twice, since cards were last discarded or drawn?"""
+    choices = list(_choices(views))
+    return any(one in choices[i + 1 :] for i, one in enumerate(choices))
+
+
+def _choices(views: Sequence[View]) -> Iterator[tuple[object, ...]]:
+    """What this seat has had to choose from, backwards."""
     now = views[-1]
     # Cards that left, or were drawn, never come back: before that nothing was the same.
-    since = takewhile(lambda one: (one.deck, len(one.pile)) == (now.deck, len(now.pile)), reversed(views[:-1]))
-    return sum(_choice(one) == _choice(now) for one in since if one.active == now.active) >= OFTEN
+    since = takewhile(lambda one: (one.deck, len(one.pile)) == (now.deck, len(now.pile)), reversed(views))
+    return (_choice(one) for one in since if one.active == now.active)
 
 
 def _choice(seen: View) -> tuple[object, ...]:

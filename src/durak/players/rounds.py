@@ -9,22 +9,43 @@ from durak.players.conduct import Conduct, Forfeit, Lapse, SupervisedPlayer
 from durak.players.engine.player import EngineError, EnginePlayer
 from durak.players.engine.process import Late
 from durak.players.player import Player
-from durak.rules import Begin, Card, Configuration, Event, Phase, Seat, Settings, View, delta, initial, view
+from durak.rules import (
+    Begin,
+    Card,
+    Configuration,
+    Event,
+    Phase,
+    Seat,
+    Settings,
+    View,
+    as_played,
+    delta,
+    drawn,
+    initial,
+    repeats,
+    view,
+)
 
 
 def course(settings: Settings, players: Mapping[Seat, Player], start: Configuration) -> Iterator[Configuration]:
-    """The configurations of a round as it is played, from the start to the end; each seat is shown only its views."""
+    """The configurations of a round as it is played, from the start to the end; each seat is shown only its views.
+
+    The third time that a turn would open with the same position, the round is a draw (R55).
+    """
+    record: list[Configuration] = []
     seen: dict[Seat, list[View]] = {seat: [] for seat in start.seats}
     configuration = start
     while True:
         for seat, views in seen.items():
             views.append(view(configuration, seat))
+        record.append(configuration)
         yield configuration
         if configuration.phase is Phase.END:
             return
         active = configuration.active
         event = Begin() if active is None else players[active].choose(settings, seen[active])
-        configuration = delta(settings, configuration, event)
+        after = delta(settings, configuration, event)
+        configuration = drawn(settings, configuration, event) if repeats(reversed(record), after) else after
 
 
 def play(
@@ -34,7 +55,7 @@ def play(
     seats: Iterable[Seat],
     durak: Seat | None = None,
 ) -> tuple[Configuration, ...]:
-    """The record of a round; bots can go on for ever, so give the settings a max_turns (R55).
+    """The record of a round; bots can go on for a long time, so give the settings a max_turns (R55).
 
     >>> from durak.players import SimplePlayer
     >>> from durak.rules import Settings, shuffled
@@ -85,7 +106,8 @@ class Round:
         for lapse in self.lapses:
             said = comments.get(lapse.number)
             comments[lapse.number] = str(lapse) if said is None else f"{said}; {lapse}"
-        return Game(self.settings, start.seats, start.deck, self.events, start.durak, seed, tags or {}, comments)
+        settings = as_played(self.settings, self.record[-1])
+        return Game(settings, start.seats, start.deck, self.events, start.durak, seed, tags or {}, comments)
 
 
 def play_round(

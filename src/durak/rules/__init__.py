@@ -23,6 +23,7 @@ from durak.rules.interpret import interpret
 from durak.rules.invariants import broken_invariants
 from durak.rules.legal import count_events, legal_events
 from durak.rules.presets import ALIASES, PLAYERS, PRESETS, WINDOWS, preset
+from durak.rules.repetition import as_played, drawn, repeats
 from durak.rules.replay import replay
 from durak.rules.settings import Settings, choices
 from durak.rules.shuffle import shuffled
@@ -75,6 +76,7 @@ __all__ = [
     "TrumpRevealed",
     "View",
     "Violation",
+    "as_played",
     "beats",
     "bridge",
     "broken_invariants",
@@ -85,6 +87,7 @@ __all__ = [
     "compose",
     "count_events",
     "delta",
+    "drawn",
     "full_deck",
     "in_order",
     "initial",
@@ -96,6 +99,7 @@ __all__ = [
     "passes_before",
     "preset",
     "refusal",
+    "repeats",
     "replay",
     "room",
     "shuffled",

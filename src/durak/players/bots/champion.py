@@ -41,7 +41,7 @@ class ChampionPlayer:
         state = self._memory.state(settings, now)
         if state is None:
             return self._searcher.choose(settings, views)
-        exact = exact_event(self._exact, now, state)
+        exact = exact_event(self._exact, views, state)
         if exact is not None:
             return exact
         tried = champion.improved(

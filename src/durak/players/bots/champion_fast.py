@@ -35,7 +35,7 @@ class ChampionFastPlayer:
         state = self._memory.state(settings, now)
         if state is None:
             return self._counter.choose(settings, views)
-        exact = exact_event(self._exact, now, state)
+        exact = exact_event(self._exact, views, state)
         if exact is not None:
             return exact
         seed = seed_for(self._seed, views) if self._by_chance or looping(views) else None
@@ -56,9 +56,9 @@ def taught(settings: Settings, now: View) -> Champion | None:
     return shipped(6) if len(now.seats) <= 6 else None
 
 
-def exact_event(exact: Exact, now: View, state: State) -> Event | None:
+def exact_event(exact: Exact, views: Sequence[View], state: State) -> Event | None:
     """The one event that keeps what an endgame of two is worth, if it is known and there is only one to choose."""
-    among = exact.steps(now, state)
+    among = exact.steps(views, state)
     if not among or len(among) > 1:
         return None
-    return event_by_steps(now, state, lambda s: (exact.steps(now, s) or s.legal())[0])
+    return event_by_steps(views[-1], state, lambda s: (exact.steps(views, s) or s.legal())[0])

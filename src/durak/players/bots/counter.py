@@ -31,7 +31,7 @@ class CounterPlayer:
         wanted = [state.action(step) for step in steps_of(usual, now.trump)]
 
         def pick(state: State) -> int:
-            among = self._exact.steps(now, state) or state.legal()
+            among = self._exact.steps(views, state) or state.legal()
             return next((action for action in wanted if action in among), among[-1])
 
         return event_by_steps(now, state, pick)

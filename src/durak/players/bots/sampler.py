@@ -34,7 +34,7 @@ class SamplerPlayer:
         number = iter(range(100))
 
         def pick(state: State) -> int:
-            among = self._exact.steps(now, state) if self._exact else None
+            among = self._exact.steps(views, state) if self._exact else None
             if among and len(among) == 1:
                 return among[0]
             opinions = self._sampler.think(state, hidden, self._worlds, seed_for(self._seed, views, next(number)))

@@ -53,7 +53,7 @@ class SearcherPlayer:
         end = monotonic() + self._milliseconds / 1000
 
         def pick(state: State) -> int:
-            among = self._exact.steps(now, state) if self._exact else None
+            among = self._exact.steps(views, state) if self._exact else None
             if among and len(among) == 1:
                 return among[0]
             # Later steps of the same event find most of their answer in the tree.
