@@ -29,16 +29,19 @@ from durak.rules import (
     Took,
     TrumpRevealed,
     Violation,
+    as_played,
     broken_invariants,
     changes,
     compose,
     count_events,
     delta,
+    drawn,
     full_deck,
     initial,
     interpret,
     legal_events,
     next_round,
+    repeats,
     steps,
     view,
 )
@@ -832,3 +835,24 @@ def test_every_gap_of_the_register_has_its_test() -> None:
     tested = {int(match[1]) for name in globals() if (match := re.match(r"test_r(\d+)_", name))}
     assert gaps >= set(range(1, 61)) - {57}
     assert gaps - tested == set()
+
+
+def test_r79_the_third_time_a_position_is_a_draw() -> None:
+    settings = Settings(transfer=True)
+    start = Table.at(settings, {"anna": "6C 8H 9D 9S", "boris": "9C 9H KD"}, trump="S", defender="anna").c
+    loop = [
+        *(attack("boris", "9C"), transfer("anna", "9D"), Take("boris"), Pass("anna")),
+        *(attack("anna", "9S"), transfer("boris", "9D"), Take("anna"), Pass("boris")),
+    ]
+    line = [start]
+    for event in (*loop, *loop):
+        after = delta(settings, line[-1], event)
+        assert repeats(reversed(line), after) == (len(line) == 2 * len(loop))
+        line.append(after)
+    end = drawn(settings, line[-2], loop[-1])
+    assert (end.phase, end.durak, end.turn, end.hands) == (Phase.END, None, line[-2].turn, start.hands)
+    assert as_played(settings, line[-2]) == settings
+    assert as_played(settings, end) == replace(settings, max_turns=end.turn)
+    for event in (*loop, *loop):
+        start = delta(as_played(settings, end), start, event)
+    assert start == end
