@@ -840,7 +840,7 @@ def test_every_gap_of_the_register_has_its_test() -> None:
 def test_r79_the_third_time_a_position_is_a_draw() -> None:
     settings = Settings(transfer=True)
     start = Table.at(settings, {"anna": "6C 8H 9D 9S", "boris": "9C 9H KD"}, trump="S", defender="anna").c
-    loop = [
+    loop: list[Event] = [
         *(attack("boris", "9C"), transfer("anna", "9D"), Take("boris"), Pass("anna")),
         *(attack("anna", "9S"), transfer("boris", "9D"), Take("anna"), Pass("boris")),
     ]
