@@ -572,6 +572,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     # What the seat sees of the round, in the JSON form of a view; nothing before the first deal.
     view: ViewForm | None = None
     choices: Choices | None = None
+    # What the newest deal or event led to, as in `happened`.
+    changes: tuple[ChangeForm, ...] | None = None
     # Attackers do not wait for each other, and a turn stays open for so many seconds; 0 is in turn.
     window: float = 0
     paused: bool = False

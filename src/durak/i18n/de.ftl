@@ -107,6 +107,7 @@ change-cheated = { $who ->
     [you] Du brichst eine Regel
    *[other] { $by } bricht eine Regel
 } ({ $codes }).
+change-caught = { $name } ertappt { $cheat } beim Schummeln: Es wird zurückgenommen, und { $cheat } nimmt die Karten.
 change-out = { $who ->
     [you] Du bist fertig: Platz { $place }.
    *[other] { $by } ist fertig: Platz { $place }.

@@ -107,6 +107,7 @@ change-cheated = { $who ->
     [you] You break a rule
    *[other] { $by } breaks a rule
 } ({ $codes }).
+change-caught = { $name } catches { $cheat } cheating: it is undone, and { $cheat } takes the cards.
 change-out = { $who ->
     [you] You are out: place { $place }.
    *[other] { $by } is out: place { $place }.
@@ -1326,7 +1327,6 @@ company-waits = Nobody comes: the host may fill the table with bots.
 company-paused = Paused.
 company-resumed = The game goes on.
 company-undone = The last decision is taken back.
-company-caught = { $name } catches { $cheat } cheating: it is undone, and { $cheat } takes the cards.
 company-closed = The table is closed.
 tui-waiting-table = The cards are not dealt yet.
 tui-no-cards = You have no cards.

@@ -112,6 +112,7 @@ change-cheated = { $who ->
     [you] Вы нарушаете правило
    *[other] { $by } нарушает правило
 } ({ $codes }).
+change-caught = { $name } ловит на обмане: { $cheat }. Обман отменён, и { $cheat } берёт карты.
 change-out = { $who ->
     [you] Вы выходите: { $place }-е место.
    *[other] { $by } выходит: { $place }-е место.
@@ -1373,7 +1374,6 @@ company-waits = Никто не идёт: хозяин может позвать
 company-paused = Пауза.
 company-resumed = Игра продолжается.
 company-undone = Последний ход взят назад.
-company-caught = { $name } ловит на обмане: { $cheat }. Обман отменён, и { $cheat } берёт карты.
 company-closed = Стол закрыт.
 tui-waiting-table = Карты ещё не сданы.
 tui-no-cards = У вас нет карт.

@@ -108,6 +108,7 @@ change-cheated = { $who ->
     [you] Ви порушуєте правило
    *[other] { $by } порушує правило
 } ({ $codes }).
+change-caught = { $name } ловить на обмані: { $cheat }. Обман скасовано, і { $cheat } забирає карти.
 change-out = { $who ->
     [you] Ви вийшли: місце { $place }.
    *[other] { $by } виходить: місце { $place }.

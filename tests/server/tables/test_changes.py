@@ -29,6 +29,16 @@ def test_every_event_comes_with_what_it_led_to() -> None:
     assert told > 4
 
 
+def test_whoever_comes_in_the_middle_is_told_what_has_just_happened() -> None:
+    table = opened("anna", "boris", bots=1, preset="club")
+    assert table.state(0, "", 0).changes is None
+    do(table, table.begin, "anna")
+    while table.playing:
+        for seat in (0, 1, None):
+            assert table.state(seat, "", 0).changes == table.shown(table.line[-1], seat).changes
+        play_one(table)
+
+
 def test_what_was_undone_led_to_nothing_later() -> None:
     table = opened("anna", bots=1, practice=True)
     do(table, table.begin, "anna")

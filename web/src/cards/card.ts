@@ -28,6 +28,13 @@ export function cardText(card: Card): string {
 
 export const SYMBOLS: Record<Suit, string> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
+/** What lies on the table: attack cards, and what beats them. */
+export type Field = readonly (readonly [Card, Card | null])[];
+
+export function cardsOf(field: Field): Card[] {
+  return field.flatMap(([attack, defence]) => (defence === null ? [attack] : [attack, defence]));
+}
+
 /** The suits as drawings in a box of 24 by 24. */
 export const SHAPES: Record<Suit, string> = {
   H: 'M12 21.2C5.6 16.3 2 12.6 2 8.4 2 5.2 4.4 3 7.2 3c2 0 3.8 1.1 4.8 3 1-1.9 2.8-3 4.8-3C19.6 3 22 5.2 22 8.4c0 4.2-3.6 7.9-10 12.8z',

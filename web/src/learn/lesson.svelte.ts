@@ -46,12 +46,12 @@ export class LessonTable extends Table {
   private async tell(lesson: Lesson, mine: number): Promise<void> {
     this.choices = undefined;
     this.title = lesson.title;
-    for (const { event, view } of lesson.frames.slice(this.frames.length)) {
+    for (const { event, changes, view } of lesson.frames.slice(this.frames.length)) {
       const own = event === null || ('by' in event && event.by === lesson.me);
       if (!own) await new Promise((go) => setTimeout(go, flight() ? THINKING : 30));
       if (mine !== this.beginning) return;
       const sequence = this.frames.length;
-      this.frames = [...this.frames, { sequence, by: event ? 'event' : 'leap', event, auto: false, view }];
+      this.frames = [...this.frames, { sequence, by: event ? 'event' : 'leap', event, changes, view }];
       this.sequence = sequence;
     }
     this.words = lesson.words;

@@ -58,6 +58,7 @@ class Showing(Log):
             commitment=commitment(self.seed),
             view=None if now is None else self._view(now, seat),
             choices=None if now is None else self._choices(now, seat),
+            changes=self._changes(self.line[-1], seat) if self.line else None,
             window=self.window,
             paused=self.paused,
             waited=self.waited(at),

@@ -197,7 +197,7 @@ class Sitting:
                 yield Line("company", words("company-undone"))
             case Caught(by, seat):
                 accused, cheat = self.chairs[by].name or "", self.chairs[seat].name or ""
-                yield Line("company", words("company-caught", name=accused, cheat=cheat))
+                yield Line("company", words("change-caught", name=accused, cheat=cheat))
             case Agreed(seat):
                 self.agreed.add(seat)
                 if seat != self.seat:

@@ -35,7 +35,7 @@ export class Air {
     this.shown = now;
     if (!shape || previous === now || now.by === 'leap') return;
     if (now.by === 'event' && previous !== before) return;
-    const found = flights(now.by === 'deal' ? undefined : previous?.view, now.view, now.event);
+    const found = flights(now);
     const step = flight() / 4;
     let drawn = 0;
     for (const [card, place] of found.origins) {

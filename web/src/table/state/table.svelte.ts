@@ -3,6 +3,7 @@ import { connection, Lost, newId, type News, type Wish } from '../../connection.
 import { Witness } from '../../fairness/fairness';
 import type {
   Chair,
+  ChangeForm,
   Choices,
   EventForm,
   Happened,
@@ -22,9 +23,11 @@ export interface Frame {
   /** How it came about: a leap is anything that no card can follow. */
   by: 'deal' | 'event' | 'leap';
   event: EventForm | null;
-  /** The table played it. */
-  auto: boolean;
+  /** What that led to. */
+  changes: readonly ChangeForm[];
   view: ViewForm;
+  /** Who was caught cheating, and by whom, where that led to the leap. */
+  caught?: { name: string; cheat: string } | undefined;
 }
 
 /** What was said, and when it was heard; or what the host has done about somebody who spoke. */
@@ -50,8 +53,6 @@ export class Table {
   /** Why we are told nothing more. */
   sentAway = $state('');
   revealed = $state.raw<Revealed>();
-  /** The chairs that want another round. */
-  agreed = $state.raw<ReadonlySet<number>>(new Set());
   closed = $state(false);
   /** Attackers do not wait for each other, and a turn stays open for so many seconds. */
   window = $state(0);
@@ -126,8 +127,10 @@ export class Table {
     const newest = this.frames.at(-1);
     const same = newest && state.view && summary.round === this.round && alike(newest.view, state.view);
     if (!same) {
-      const { view } = state;
-      this.frames = view ? [{ sequence: state.sequence, by: 'leap', event: view.event, auto: false, view }] : [];
+      const { sequence, view, changes = [] } = state;
+      // Whoever comes later is told nothing of what was played before, only how it began.
+      const told = view?.event?.kind === 'begin' ? changes : [];
+      this.frames = view ? [{ sequence, by: 'leap', event: null, changes: told, view }] : [];
       this.revealed = undefined;
     }
     this.round = summary.round;
@@ -135,33 +138,15 @@ export class Table {
     if (state.commitment) this.promise(summary.round + 1, state.commitment);
   }
 
-  private happen({ sequence, what, view, choices }: Happened): void {
+  private happen({ sequence, what, view, choices, changes = [], chairs }: Happened): void {
     this.sequence = sequence;
+    if (chairs) this.sit(chairs);
     switch (what.type) {
-      case 'sat':
-        this.change(what.seat, { name: what.name, bot: what.bot });
-        break;
-      case 'left':
-        // Who is the host now, the server knows.
-        if (this.chairs[what.seat]?.host || what.seat === this.seat) void this.look();
-        if (what.seat === this.seat) this.seat = undefined;
-        this.change(what.seat, null);
-        break;
-      case 'moved': {
-        const chair = this.chairs[what.seat];
-        this.change(what.seat, null);
-        this.change(what.to, chair ?? null);
-        if (this.seat === what.seat) this.seat = what.to;
-        break;
-      }
       case 'waits':
         this.lonely = true;
         break;
       case 'paused':
         this.stop(what.paused);
-        break;
-      case 'autopass':
-        this.change(what.seat, { ...this.chairs[what.seat], autopass: what.more });
         break;
       case 'undone':
       case 'caught':
@@ -188,7 +173,6 @@ export class Table {
         this.round = what.round;
         this.playing = true;
         this.revealed = undefined;
-        this.agreed = new Set();
         this.frames = [];
         this.paused = false;
         this.stopped = undefined;
@@ -200,22 +184,13 @@ export class Table {
         if ('by' in event && spent)
           this.reserve = { ...this.reserve, [event.by]: Math.max(0, (this.reserve[event.by] ?? 0) - spent) };
         // A pass among attackers who do not wait for each other makes nobody wait any less.
-        const passed = event.kind === 'attack' && event.cards.length === 0 && view?.turn === this.view?.turn;
+        const passed = event.kind === 'attack' && event.cards.length === 0 && changes.length === 0;
         if (!this.window || !passed) this.since = performance.now();
         break;
       }
       case 'revealed':
         this.revealed = what;
         this.playing = false;
-        // The scores are the server's.
-        void this.look();
-        break;
-      case 'away':
-      case 'back':
-        this.change(what.seat, { ...this.chairs[what.seat], away: what.type === 'away' });
-        break;
-      case 'agreed':
-        this.agreed = new Set([...this.agreed, what.seat]);
         break;
       case 'muted':
         this.muted = new Set(
@@ -231,12 +206,13 @@ export class Table {
         break;
     }
     if (view) {
-      const played = what.type === 'played' ? what : undefined;
-      const by = played ? 'event' : what.type === 'dealt' ? 'deal' : 'leap';
+      const by = what.type === 'played' ? 'event' : what.type === 'dealt' ? 'deal' : 'leap';
       const newest = this.frames.at(-1);
       if (by !== 'leap' || !newest || !alike(newest.view, view)) {
-        const frame: Frame = { sequence, by, event: played?.event ?? null, auto: played?.auto ?? false, view };
-        this.frames = [...this.frames, frame];
+        const event = what.type === 'played' ? what.event : null;
+        const caught =
+          what.type === 'caught' ? { name: this.nameOf(what.by), cheat: this.nameOf(what.seat) } : undefined;
+        this.frames = [...this.frames, { sequence, by, event, changes, view, caught }];
       }
       this.choices = choices;
     }
@@ -252,8 +228,16 @@ export class Table {
     this.paused = paused;
   }
 
-  private change(seat: number, chair: Chair | null): void {
-    this.chairs = this.chairs.map((one, i) => (i === seat ? (chair ?? {}) : one));
+  /** Everybody sits where the server says, and so do we, if we sit at all. */
+  private sit(chairs: readonly Chair[]): void {
+    const { me } = this;
+    this.chairs = chairs;
+    const at = chairs.findIndex((chair) => me !== undefined && chair.name === me);
+    this.seat = at < 0 ? undefined : at;
+  }
+
+  private nameOf(seat: number): string {
+    return this.chairs[seat]?.name ?? '';
   }
 
   /** Nobody, not even the server, knew our part when the commitment was published, nor before all have promised. */

@@ -1,85 +1,102 @@
 /** What happens at a table, in words: for the log, and for those who hear it. */
-import { cardText } from '../../cards/card';
-import type { Card, Said, ViewForm } from '../../protocol';
+import { cardsOf, cardText } from '../../cards/card';
+import type { Card, ChangeForm, EventForm, Said } from '../../protocol';
 import { has, t } from '../../words.svelte';
-import { cardsOf, withEvent } from '../motion/flights';
 import type { Frame } from '../state/table.svelte';
 
 type Say = (card: Card) => string;
-type Who = { who: 'you' | 'other'; by: string };
 
-/** The sentences for one event and what became of it. */
-export function narrate(before: ViewForm | undefined, frame: Frame, say: Say = cardText): string[] {
-  const { view: after, event } = frame;
-  const me = after.seat;
-  const who = (name: string): Who => ({ who: name === me ? 'you' : 'other', by: name });
-  const whom = (name: string) => ({ whom: name === me ? 'you' : 'other', next: name });
+/** The sentences for what led to a frame: what was played, and what followed from it. */
+export function narrate(frame: Frame, say: Say = cardText): string[] {
+  const { event, caught, changes, view } = frame;
+  const who = (name: string) => ({ who: name === view.seat ? 'you' : 'other', by: name });
+  const whom = (name: string) => ({ whom: name === view.seat ? 'you' : 'other', next: name });
   const list = (cards: readonly Card[]): string => cards.map(say).join(' ');
-  const lines: string[] = [];
-  if (!before) {
-    if (after.turn === 1 && after.field.length === 0) {
-      const sizes = Object.values(after.sizes);
-      if (new Set(sizes).size === 1) lines.push(t('change-dealt', { count: sizes[0]! }));
-      if (after.turn_up) lines.push(t('change-trump-card', { card: say(after.turn_up) }));
-      else if (after.trump) lines.push(t('change-trump-suit', { suit: t(`suit-${after.trump.toLowerCase()}`) }));
-      lines.push(turn(after));
-    }
-    return lines;
-  }
-  switch (event?.kind) {
-    case 'attack':
-      if (event.cards.length === 0) lines.push(t('event-pass', { ...who(event.by) }));
-      else {
-        const message = before.field.length ? 'event-throw-in' : 'event-lead';
-        lines.push(t(message, { ...who(event.by), cards: list(event.cards) }));
-      }
-      break;
-    case 'defend':
-      if (event.pairs.length === 0) lines.push(t('event-take', { ...who(event.by) }));
-      else {
-        const pairs = event.pairs.map(([attack, defence]) => t('pair', { defence: say(defence), attack: say(attack) }));
-        lines.push(t('event-defend', { ...who(event.by), pairs: pairs.join(', ') }));
-      }
-      break;
-    case 'transfer':
-    case 'flash': {
-      const cards = event.kind === 'flash' ? [event.card] : event.cards;
-      const next = after.players[0] ?? '';
-      lines.push(t(`event-${event.kind}`, { ...who(event.by), ...whom(next), cards: list(cards) }));
-      break;
-    }
-  }
-  const discarded = after.pile.length - before.pile.length;
-  if (discarded > 0) lines.push(t('change-discarded', { count: discarded }));
-  const lay = cardsOf(withEvent(before.field, event));
-  const there = new Set(cardsOf(after.field));
-  const taker = before.players[0];
-  const ended = lay.length > 0 && !lay.some((card) => there.has(card));
-  if (ended && discarded === 0 && taker) {
-    lines.push(t('change-took', { ...who(taker), count: lay.length, list: list(lay) }));
-  }
-  const drawn = before.deck - after.deck;
-  if (drawn > 0) {
-    const counts = after.seats.flatMap((name) => {
-      const laid = event && 'by' in event && event.by === name ? lay.length - cardsOf(before.field).length : 0;
-      const took = ended && discarded === 0 && name === taker ? lay.length : 0;
-      const count = (after.sizes[name] ?? 0) - (before.sizes[name] ?? 0) + laid - took;
-      return count > 0 ? [t('change-counted', { ...who(name), count })] : [];
-    });
-    lines.push(t('change-drew', { list: counts.join(', ') }));
-  }
-  after.inactive.forEach((name, i) => {
-    if (!before.inactive.includes(name) && name !== after.durak)
-      lines.push(t('change-out', { ...who(name), place: i + 1 }));
-  });
-  if (after.phase === 'End') {
-    if (after.durak) lines.push(t('change-durak', { ...who(after.durak) }));
-    else lines.push(after.players.length ? t('change-draw-by-turns', { turn: after.turn }) : t('change-draw'));
-  } else if (after.turn > before.turn) lines.push(turn(after));
+  const counted = (some: readonly { seat: string; count: number }[]): string =>
+    some.map(({ seat, count }) => t('change-counted', { ...who(seat), count })).join(', ');
+
+  const dealt = changes.filter((one) => one.kind === 'dealt');
+  const drawn = changes.filter((one) => one.kind === 'drew');
+  const lines = caught ? [t('change-caught', { ...caught })] : [];
+  if (event && 'by' in event) lines.push(played(event));
+  for (const change of changes) lines.push(...followed(change));
   return lines;
 
-  function turn(view: ViewForm): string {
-    return t('change-turn', { turn: view.turn, ...who(view.attackers[0] ?? ''), ...whom(view.players[0] ?? '') });
+  function played(event: Exclude<EventForm, { kind: 'begin' }>): string {
+    const by = who(event.by);
+    switch (event.kind) {
+      case 'attack': {
+        const { cards } = event;
+        if (cards.length === 0) return t('event-pass', by);
+        // Whatever lies there besides lay there before.
+        const leads = view.field.length === cards.length;
+        return t(leads ? 'event-lead' : 'event-throw-in', { ...by, cards: list(cards) });
+      }
+      case 'defend': {
+        if (event.pairs.length === 0) return t('event-take', by);
+        const pairs = event.pairs.map(([attack, defence]) => t('pair', { defence: say(defence), attack: say(attack) }));
+        return t('event-defend', { ...by, pairs: pairs.join(', ') });
+      }
+      case 'transfer':
+      case 'flash': {
+        const cards = event.kind === 'flash' ? [event.card] : event.cards;
+        return t(`event-${event.kind}`, { ...by, ...whom(view.players[0] ?? ''), cards: list(cards) });
+      }
+    }
+  }
+
+  function followed(change: ChangeForm): string[] {
+    switch (change.kind) {
+      case 'cheated':
+        return [t('change-cheated', { ...who(change.seat), codes: change.codes.join(', ') })];
+      case 'dealt': {
+        if (change !== dealt[0]) return [];
+        const equal = dealt.every(({ count }) => count === change.count);
+        return [
+          equal ? t('change-dealt', { count: change.count }) : t('change-dealt-unequally', { list: counted(dealt) }),
+        ];
+      }
+      case 'trump':
+        return [
+          change.card
+            ? t('change-trump-card', { card: say(change.card) })
+            : t('change-trump-suit', { suit: t(`suit-${change.suit.toLowerCase()}`) }),
+        ];
+      case 'discarded':
+        return [t('change-discarded', { count: cardsOf(change.field).length })];
+      case 'took': {
+        const cards = cardsOf(change.field);
+        return [t('change-took', { ...who(change.seat), count: cards.length, list: list(cards) })];
+      }
+      case 'drew':
+        return change === drawn[0] ? [t('change-drew', { list: counted(drawn) })] : [];
+      case 'out':
+        return [t('change-out', { ...who(change.seat), place: change.place })];
+      case 'roles': {
+        const { turn, attackers, defender } = change;
+        return turn === null ? [] : [t('change-turn', { turn, ...who(attackers[0] ?? ''), ...whom(defender) })];
+      }
+      case 'ended':
+        if (change.durak !== null) return [t('change-durak', who(change.durak))];
+        return [view.players.length ? t('change-draw-by-turns', { turn: view.turn }) : t('change-draw')];
+    }
+  }
+}
+
+/** What somebody calls out with an event, if anything. */
+export function calledOut(event: EventForm, beaten = false): string | undefined {
+  switch (event.kind) {
+    case 'attack':
+      if (event.cards.length) return undefined;
+      return beaten ? t('web-bubble-beaten') : t('web-bubble-pass');
+    case 'defend':
+      return event.pairs.length ? undefined : t('web-bubble-take');
+    case 'transfer':
+      return t('web-bubble-transfer');
+    case 'flash':
+      return t('web-bubble-flash', { card: cardText(event.card) });
+    case 'begin':
+      return undefined;
   }
 }
 

@@ -1,9 +1,8 @@
 /** What is said at the table, by events and by people: in bubbles, and for those who hear it. */
 import { untrack } from 'svelte';
-import { cardName, cardText } from '../../cards/card';
-import { t } from '../../words.svelte';
+import { cardName } from '../../cards/card';
 import type { Frame, Remark, Table } from '../state/table.svelte';
-import { narrate, spoken } from './narration';
+import { calledOut, narrate, spoken } from './narration';
 
 // How long it can be read, in milliseconds.
 const EVENT = 1900;
@@ -38,21 +37,17 @@ export class Speech {
     if (newest === this.told) return;
     const next = this.told === before;
     this.told = newest;
-    if (newest.by === 'leap') return;
-    this.heard = narrate(before?.view, newest, cardName).join(' ');
+    if (newest.by === 'leap' && !newest.caught) return;
+    this.heard = narrate(newest, cardName).join(' ');
     // Whoever has just come hears the newest event; what was said before is not said again.
-    if (next) this.remark(newest, before);
+    if (next) this.remark(newest);
   }
 
-  private remark({ event, view }: Frame, before: Frame | undefined): void {
+  private remark({ event, changes }: Frame): void {
     if (!event || !('by' in event)) return;
-    if (event.kind === 'attack' && event.cards.length === 0) {
-      const beaten = before && view.pile.length > before.view.pile.length;
-      this.say(event.by, beaten ? t('web-bubble-beaten') : t('web-bubble-pass'));
-    }
-    if (event.kind === 'defend' && event.pairs.length === 0) this.say(event.by, t('web-bubble-take'));
-    if (event.kind === 'transfer') this.say(event.by, t('web-bubble-transfer'));
-    if (event.kind === 'flash') this.say(event.by, t('web-bubble-flash', { card: cardText(event.card) }), FLASH);
+    const beaten = changes.some((change) => change.kind === 'discarded');
+    const words = calledOut(event, beaten);
+    if (words) this.say(event.by, words, event.kind === 'flash' ? FLASH : EVENT);
   }
 
   private quote(said: Remark, reading: boolean): void {
@@ -66,7 +61,7 @@ export class Speech {
     if (!reading) this.unread++;
   }
 
-  private say(name: string, text: string, milliseconds = EVENT): void {
+  private say(name: string, text: string, milliseconds: number): void {
     clearTimeout(this.timers.get(name));
     this.bubbles = { ...this.bubbles, [name]: text };
     const silence = (): void => {

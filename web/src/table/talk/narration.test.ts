@@ -1,0 +1,80 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { ChangeForm, EventForm, ViewForm } from '../../protocol';
+import type { Frame } from '../state/table.svelte';
+
+let narrate: typeof import('./narration').narrate;
+let t: typeof import('../../words.svelte').t;
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const words = await import('../../words.svelte');
+  await words.speak('en');
+  ({ t } = words);
+  ({ narrate } = await import('./narration'));
+});
+
+const VIEW = { seat: 'Anna', field: [], players: ['Boris', 'Anna'], turn: 3 } as unknown as ViewForm;
+
+function frame(event: EventForm | null, changes: ChangeForm[] = [], view: Partial<ViewForm> = {}): Frame {
+  return { sequence: 1, by: event ? 'event' : 'leap', event, changes, view: { ...VIEW, ...view } };
+}
+
+test('the deal, and who begins', () => {
+  const changes: ChangeForm[] = [
+    { kind: 'dealt', seat: 'Anna', count: 6, cards: [] },
+    { kind: 'dealt', seat: 'Boris', count: 6, cards: null },
+    { kind: 'trump', suit: 'D', card: '9D' },
+    { kind: 'roles', defender: 'Anna', attackers: ['Boris'], turn: 1 },
+  ];
+  expect(narrate(frame(null, changes))).toEqual([
+    t('change-dealt', { count: 6 }),
+    t('change-trump-card', { card: '9♦' }),
+    t('change-turn', { turn: 1, who: 'other', by: 'Boris', whom: 'you', next: 'Anna' }),
+  ]);
+});
+
+test('the first cards on the table lead, all others are thrown in', () => {
+  const event: EventForm = { kind: 'attack', by: 'Boris', cards: ['7C'] };
+  expect(narrate(frame(event, [], { field: [['7C', null]] }))[0]).toMatch(/^Boris leads/);
+  const thrown: ViewForm['field'] = [
+    ['7D', '8D'],
+    ['7C', null],
+  ];
+  expect(narrate(frame(event, [], { field: thrown }))[0]).toMatch(/^Boris throws in/);
+  // Cards that the defender takes at once were thrown in, too.
+  expect(narrate(frame(event, []))[0]).toMatch(/^Boris throws in/);
+});
+
+test('what follows is told in the order in which it came', () => {
+  const changes: ChangeForm[] = [
+    { kind: 'discarded', field: [['7C', '8C']] },
+    { kind: 'drew', seat: 'Boris', count: 1, cards: null },
+    { kind: 'drew', seat: 'Anna', count: 2, cards: ['6S', '7S'] },
+    { kind: 'out', seat: 'Vera', place: 1 },
+    { kind: 'roles', defender: 'Boris', attackers: ['Anna'], turn: 4 },
+  ];
+  expect(narrate(frame({ kind: 'attack', by: 'Anna', cards: [] }, changes))).toEqual([
+    t('event-pass', { who: 'you', by: 'Anna' }),
+    t('change-discarded', { count: 2 }),
+    'Drawn: Boris 1, you 2.',
+    t('change-out', { who: 'other', by: 'Vera', place: 1 }),
+    t('change-turn', { turn: 4, who: 'you', by: 'Anna', whom: 'other', next: 'Boris' }),
+  ]);
+});
+
+test('an attack that is handed on begins no turn', () => {
+  const event: EventForm = { kind: 'transfer', by: 'Anna', cards: ['7D'] };
+  const changes: ChangeForm[] = [{ kind: 'roles', defender: 'Boris', attackers: ['Anna'], turn: null }];
+  expect(narrate(frame(event, changes))).toHaveLength(1);
+});
+
+test('a cheat is told to whoever may know of it, and so is who was caught', () => {
+  const event: EventForm = { kind: 'attack', by: 'Boris', cards: ['7C'] };
+  const cheated: ChangeForm = { kind: 'cheated', seat: 'Boris', codes: ['RANK_NOT_ON_TABLE'] };
+  expect(narrate(frame(event, [cheated]))[1]).toMatch(/Boris.*RANK_NOT_ON_TABLE/);
+  expect(narrate({ ...frame(null), caught: { name: 'Anna', cheat: 'Boris' } })).toEqual([
+    t('change-caught', { name: 'Anna', cheat: 'Boris' }),
+  ]);
+});
