@@ -1,15 +1,13 @@
-"""Training as pictures: what the log says, drawn by hand as SVG."""
+"""Training as pictures: what the log says."""
 
 import json
 from collections.abc import Mapping, Sequence
-from html import escape
 from pathlib import Path
 
+from durak.chart import COLOURS, Chart, label, page
+
 _WIDTH, _HEIGHT = 720, 300
-_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 230, 36, 40
-# Colours that can be told apart, also by those who do not see all of them (Okabe and Ito).
-_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
-_FONTS = "DejaVu Sans, Liberation Sans, Arial, Helvetica, Noto Sans, sans-serif"
+_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 230, 40, 40
 # The pictures: what is drawn together, by its names in the log.
 PICTURES = {
     "score": ("against thrifty", "against an old self", "against a recent self"),
@@ -30,39 +28,25 @@ def read_log(path: Path) -> list[dict[str, float]]:
 def write_plot(log: Path, plot: Path) -> None:
     """Draws everything a log says, one picture below the other."""
     lines = read_log(log)
-    pictures = [picture(title, lines, names, _HEIGHT * at) for at, (title, names) in enumerate(PICTURES.items())]
-    height = _HEIGHT * len(pictures)
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" width="{_WIDTH}" height="{height}" '
-        f'font-family="{_FONTS}" font-size="13"><rect width="{_WIDTH}" height="{height}" fill="white"/>'
-    )
-    plot.write_text("\n".join([head, *pictures, "</svg>", ""]), encoding="utf-8")
+    parts = [
+        part
+        for number, (title, names) in enumerate(PICTURES.items())
+        for part in picture(title, lines, names, _HEIGHT * number)
+    ]
+    plot.write_text(page(_WIDTH, _HEIGHT * len(PICTURES), parts), encoding="utf-8")
 
 
-def picture(title: str, lines: Sequence[Mapping[str, float]], names: Sequence[str], top: int) -> str:
-    """Some columns of a log over the decisions made, from this height down."""
+def picture(title: str, lines: Sequence[Mapping[str, float]], names: Sequence[str], top: int) -> list[str]:
+    """Some values of a log over the decisions made, from this height down."""
     values = [line[name] for line in lines for name in names if name in line]
     low, high = min(values, default=0.0), max(values, default=1.0)
-    high = high if high > low else low + 1
     most = max((line["decisions"] for line in lines), default=1)
-    right, upper, lower = _WIDTH - _RIGHT, top + _TOP, top + _HEIGHT - _BOTTOM
-    parts = [
-        f'<text x="{_LEFT}" y="{top + 22}" font-size="15">{escape(title)}</text>',
-        f'<text x="{right}" y="{lower + 22}" text-anchor="end">{most / 1e6:,.1f} million decisions</text>',
-        f'<path d="M{_LEFT} {upper}V{lower}H{right}" fill="none" stroke="black"/>',
-    ]
-    for share in range(5):
-        value, height = low + (high - low) * share / 4, lower + (upper - lower) * share / 4
-        parts.append(f'<text x="{_LEFT - 6}" y="{height + 4:.1f}" text-anchor="end">{value:.3g}</text>')
-    for name, colour in zip(names, _COLOURS, strict=False):
+    edges = _LEFT, _WIDTH - _RIGHT, top + _TOP, top + _HEIGHT - _BOTTOM
+    chart = Chart(*edges, most, low, high if high > low else low + 1)
+    parts = chart.axes(title, f"{most / 1e6:,.1f} million decisions", ".3g")
+    for number, (name, colour) in enumerate(zip(names, COLOURS, strict=False), start=1):
         points = [(line["decisions"], line[name]) for line in lines if name in line]
-        if not points:
-            continue
-        at = [
-            (_LEFT + (right - _LEFT) * x / most, lower + (upper - lower) * (y - low) / (high - low)) for x, y in points
-        ]
-        drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in at)
-        parts.append(f'<polyline points="{drawn}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        label = upper + 16 * (names.index(name) + 1)
-        parts.append(f'<text x="{right + 12}" y="{label}" fill="{colour}">{escape(name)} {points[-1][1]:.3g}</text>')
-    return "\n".join(parts)
+        if points:
+            parts.append(chart.line(points, colour))
+            parts.append(label(chart.right + 12, chart.top - 4 + 16 * number, f"{name} {points[-1][1]:.3g}", colour))
+    return parts
