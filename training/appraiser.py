@@ -3,36 +3,42 @@
 import argparse
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from math import inf
 from random import Random
 from time import monotonic
-from typing import Any
 
 import numpy as np
 
-import network
+import fitting
 from durak.kernel import Solver, State
 from durak.kernel.machine import core
-from durak.notation import parse_position
-from durak.rules import BySeat
-from games import RULES, SEATS, any_rules, cards, dealt, leader_sees, other_hand, play_on, rule_bits
-from network import WEIGHTS, Array, Program
+from fitting import WEIGHTS, Array, Program
+from games import (
+    HANDS,
+    SEATS,
+    any_rules,
+    dealt,
+    deck_size,
+    leader_sees,
+    other_hand,
+    play_on,
+    position,
+    rule_bits,
+)
 
 SHIPPED = WEIGHTS / "appraiser.weights"
 # Both hands as sets of cards (docs/kernel.md), the rules as a bit for each input, and the value for the leader.
 RECORD = np.dtype([("leader", "<u8"), ("other", "<u8"), ("rules", "<u2"), ("value", "<i2")])
-HANDS = ("leader", "other")
 
 
 def inputs(records: Array) -> Array:
     """A row for each record: 52 cards of the leader, 52 of the other one, and the rules."""
-    return np.concatenate([network.card_inputs(records, HANDS), network.bits(records, "rules")[:, :11]], axis=1)
+    return np.concatenate([fitting.card_inputs(records, HANDS), fitting.bits(records, "rules")[:, :11]], axis=1)
 
 
 def chances(records: Array) -> Array:
-    """What the network should say: 1 if the leader wins, 0 if he loses, a draw is half of each."""
+    """What the network should say: 1 if the leader wins, 0 if they lose, a draw is half of each."""
     return ((records["value"] + 1) / 2).astype(np.float32)
 
 
@@ -47,7 +53,7 @@ def openings(seed: int, game: int) -> Iterator[State]:
     state = dealt(settings, seed, game)
     while state.active is not None:
         seen = leader_sees(state)
-        if seen and not seen[18] & 0xFF:  # The deck is empty.
+        if seen and not deck_size(seen):
             yield state
             if chance.random() < 1 / 3:  # Positions of one game are much alike.
                 return
@@ -88,27 +94,18 @@ def solve(options: argparse.Namespace) -> None:
 
 def fit(options: argparse.Namespace) -> None:
     """Teaches a network what records say and writes its weights."""
-    records = network.read(options.records, RECORD)
-    network.fit(inputs(records), chances(records), len(HANDS), (64, 32), options)
-
-
-_, TABLE = parse_position("Trump: S; Hands: leader = AS, other = KS")
-
-
-def table(solved: Any) -> State:
-    """The position of a record."""
-    hands = {hand: frozenset(cards(int(solved[hand]))) for hand in HANDS}
-    return State.trusting(RULES[int(solved["rules"])], replace(TABLE, hands=BySeat(hands)))
+    records = fitting.read(options.records, RECORD)
+    fitting.fit(inputs(records), chances(records), len(HANDS), (64, 32), options)
 
 
 def check(options: argparse.Namespace) -> None:
     """Says how good the weights are on records, by rules and by number of cards in both hands."""
-    records = network.read(options.records, RECORD)
+    records = fitting.read(options.records, RECORD)
     appraiser = core.Appraiser(options.weights.read_bytes())
-    found = np.array([appraiser.chance(table(solved).position) for solved in records])
-    held = network.card_inputs(records, HANDS).sum(axis=1)
-    groups = network.by_rules(records) | network.by_number(held, (2, 5, 7, 9, 11, 13, 17))
-    network.report(groups, chances(records), found)
+    found = np.array([appraiser.chance(position(solved).position) for solved in records])
+    held = fitting.card_inputs(records, HANDS).sum(axis=1)
+    groups = fitting.by_rules(records) | fitting.by_number(held, (2, 5, 7, 9, 11, 13, 17))
+    fitting.report(groups, chances(records), found)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,13 @@ from typing import Any
 
 from durak.kernel import State
 from durak.kernel.state import CARDS
-from durak.rules import PRESETS, Card, Settings, choices, shuffled
+from durak.notation import parse_position
+from durak.rules import PRESETS, BySeat, Card, Settings, choices, shuffled
 
 SEATS = ("anna", "boris")
+# The hands of a record.
+HANDS = ("leader", "other")
+_, _TABLE = parse_position("Trump: S; Hands: leader = AS, other = KS")
 
 
 # --- Rules --------------------------------------------------------------------------------------------------------
@@ -74,12 +78,33 @@ def leader_sees(state: State) -> list[int] | None:
     if state.active is None or state.position.phase != 1 or not state.position.between_events:
         return None
     seen = state.observation(state.active)
-    return None if seen[18] >> 8 & 0xFF else seen  # Attack cards lie on the field.
+    return None if _byte(seen, 1) else seen  # Attack cards lie on the field.
+
+
+def deck_size(seen: list[int]) -> int:
+    """How many cards are left to draw."""
+    return _byte(seen, 0)
+
+
+def turn(seen: list[int]) -> int:
+    """The number of the turn."""
+    return _byte(seen, 2)
+
+
+def _byte(seen: list[int], place: int) -> int:
+    """One of the small numbers that everybody sees: the deck, the attack cards on the field, the turn."""
+    return seen[18] >> 8 * place & 0xFF
 
 
 def other_hand(state: State) -> int:
     """What the leader does not see; the first word of what a seat may know is its hand."""
     return state.observation(SEATS[SEATS[0] == state.active])[0]
+
+
+def position(record: Any, deck: tuple[Card, ...] = ()) -> State:
+    """The table of a record: both hands, and the cards left to draw."""
+    hands = {hand: frozenset(cards(int(record[hand]))) for hand in HANDS}
+    return State.trusting(RULES[int(record["rules"])], replace(_TABLE, hands=BySeat(hands), deck=deck))
 
 
 def cards(word: int) -> Iterator[Card]:

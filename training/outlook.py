@@ -3,20 +3,31 @@
 import argparse
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count, islice
 from random import Random
 from typing import Any
 
 import numpy as np
 
-import network
+import fitting
 from durak.kernel import State
 from durak.kernel.machine import core
-from durak.notation import parse_position
-from durak.rules import BySeat, Seat
-from games import RULES, SEATS, any_rules, cards, dealt, leader_sees, other_hand, play_on, rule_bits
-from network import WEIGHTS, Array, Program
+from durak.rules import Card, Seat
+from fitting import WEIGHTS, Array, Program
+from games import (
+    HANDS,
+    SEATS,
+    any_rules,
+    cards,
+    dealt,
+    deck_size,
+    leader_sees,
+    other_hand,
+    play_on,
+    position,
+    rule_bits,
+    turn,
+)
 
 SHIPPED = WEIGHTS / "outlook.weights"
 # Both hands and the deck as sets of cards (docs/kernel.md), a bit for the face of the card under the deck, the rules
@@ -24,14 +35,13 @@ SHIPPED = WEIGHTS / "outlook.weights"
 RECORD = np.dtype(
     [("leader", "<u8"), ("other", "<u8"), ("deck", "<u8"), ("under", "<u2"), ("rules", "<u2"), ("chance", "<f4")]
 )
-HANDS = ("leader", "other")
 SETS = (*HANDS, "deck")
 
 
 def inputs(records: Array) -> Array:
     """A row for each record: 52 cards in each of both hands and in the deck, the face under the deck, and the rules."""
-    under, rules = network.bits(records, "under")[:, :13], network.bits(records, "rules")[:, :11]
-    return np.concatenate([network.card_inputs(records, SETS), under, rules], axis=1)
+    under, rules = fitting.bits(records, "under")[:, :13], fitting.bits(records, "rules")[:, :11]
+    return np.concatenate([fitting.card_inputs(records, SETS), under, rules], axis=1)
 
 
 # --- Playing ------------------------------------------------------------------------------------------------------
@@ -48,10 +58,10 @@ def positions(seed: int, game: int, appraiser: core.Appraiser) -> Iterator[bytes
     unsettled = True
     while state.active is not None:
         seen = leader_sees(state)
-        if seen and not seen[18] & 0xFF:  # The deck is empty.
+        if seen and not deck_size(seen):
             break
         if seen:
-            unsettled = seen[18] >> 16 & 0xFF <= upset
+            unsettled = turn(seen) <= upset
             if not unsettled:
                 met.append((state.active, sets(state, seen)))
         play_on(state, 1 / 2 if unsettled else careless[state.active], chance)
@@ -94,29 +104,24 @@ def play(options: argparse.Namespace) -> None:
 
 def fit(options: argparse.Namespace) -> None:
     """Teaches a network what records say and writes its weights."""
-    records = network.read(options.records, RECORD)
-    network.fit(inputs(records), records["chance"].copy(), len(SETS), (128, 32), options)
+    records = fitting.read(options.records, RECORD)
+    fitting.fit(inputs(records), records["chance"].copy(), len(SETS), (128, 32), options)
 
 
-_, TABLE = parse_position("Trump: S; Hands: leader = AS, other = KS")
-
-
-def table(met: Any) -> State:
-    """The position of a record; of the order of the deck only the last card matters."""
-    hands = {hand: frozenset(cards(int(met[hand]))) for hand in HANDS}
+def deck(met: Any) -> tuple[Card, ...]:
+    """The deck of a record; of its order only the last card matters."""
     under = int(met["under"]) << 48
-    deck = (*cards(int(met["deck"]) & ~under), *cards(under))
-    return State.trusting(RULES[int(met["rules"])], replace(TABLE, hands=BySeat(hands), deck=deck))
+    return (*cards(int(met["deck"]) & ~under), *cards(under))
 
 
 def check(options: argparse.Namespace) -> None:
     """Says how good the weights are on records, by rules and by number of cards in the deck."""
-    records = network.read(options.records, RECORD)
+    records = fitting.read(options.records, RECORD)
     outlook = core.Outlook(options.weights.read_bytes())
-    found = np.array([outlook.chance(table(met).position) for met in records])
-    left = network.card_inputs(records, ["deck"]).sum(axis=1)
-    groups = network.by_rules(records) | network.by_number(left, (1, 5, 9, 13, 17, 25))
-    network.report(groups, records["chance"].astype(np.float64), found)
+    found = np.array([outlook.chance(position(met, deck(met)).position) for met in records])
+    left = fitting.card_inputs(records, ["deck"]).sum(axis=1)
+    groups = fitting.by_rules(records) | fitting.by_number(left, (1, 5, 9, 13, 17, 25))
+    fitting.report(groups, records["chance"].astype(np.float64), found)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from kernel.lockstep import any_settings
 from table import Table, attack
 
 
-def small_endgame(settings: Settings, chance: Random) -> Configuration:
+def endgame_without_deck(settings: Settings, chance: Random) -> Configuration:
     """Two players with two to four cards each."""
     cards = chance.sample(full_deck(settings.deck_size), 8)
     hands = {"anna": cards[: chance.randint(2, 4)], "boris": cards[4 : 4 + chance.randint(2, 4)]}
@@ -49,7 +49,7 @@ def test_a_trap_is_found_where_there_is_one(seed: int) -> None:
     chance = Random(f"trap {seed}")
     for _ in range(5):
         settings = replace(any_settings(chance), max_turns=None, hand_size=6)
-        state = State.from_configuration(settings, small_endgame(settings, chance))
+        state = State.from_configuration(settings, endgame_without_deck(settings, chance))
         line = trap(state, positions=10**6)
         assert bool(line) == (best_against_thrift(state) >= 0)
         after = state.copy()
@@ -66,7 +66,9 @@ def test_lost_endgames_can_often_be_won_against_thrift() -> None:
     chance = Random("often")
     lost = [
         state
-        for state in (State.from_configuration(Settings(), small_endgame(Settings(), chance)) for _ in range(200))
+        for state in (
+            State.from_configuration(Settings(), endgame_without_deck(Settings(), chance)) for _ in range(200)
+        )
         if solve(state).value == -1
     ]
     assert sum(bool(trap(state)) for state in lost) > len(lost) // 5

@@ -1,4 +1,4 @@
-"""What both networks share: inputs out of records, teaching, the file of weights, and how good they are."""
+"""What both networks share: inputs out of records, fitting, the file of weights, and how good they are."""
 
 import argparse
 from collections.abc import Callable, Iterable, Iterator
@@ -82,7 +82,7 @@ def fit(seen: Array, wanted: Array, sets: int, widths: tuple[int, int], options:
             pace.step()
         with torch.no_grad():
             found = torch.sigmoid(network(rows[kept].float()).squeeze(1)).numpy()
-        print(f"epoch {epoch}: {told(wanted[kept], found)}", flush=True)
+        print(f"epoch {epoch}: {summary(wanted[kept], found)}", flush=True)
     layers = [network[place] for place in (0, 2, 4)]
     parts = [part.detach().numpy().ravel() for layer in layers for part in (layer.weight.T, layer.bias)]
     options.weights.write_bytes(np.concatenate(parts).astype("<f4").tobytes())
@@ -104,7 +104,7 @@ def log_loss(wanted: Array, found: Array | float) -> float:
     return float(-(wanted * np.log(sure) + (1 - wanted) * np.log(1 - sure)).mean())
 
 
-def told(wanted: Array, found: Array) -> str:
+def summary(wanted: Array, found: Array) -> str:
     """The loss, how often the better guess is right where there is no draw, and the loss of the best constant."""
     decided = wanted != 0.5
     right = (found[decided] > 0.5) == (wanted[decided] > 0.5)
@@ -130,7 +130,7 @@ def report(groups: Groups, wanted: Array, found: Array) -> None:
     """One line for each group."""
     for name, chosen in groups.items():
         if chosen.any():
-            print(f"{name:<16}{told(wanted[chosen], found[chosen])}")
+            print(f"{name:<16}{summary(wanted[chosen], found[chosen])}")
 
 
 # --- The command line ---------------------------------------------------------------------------------------------
