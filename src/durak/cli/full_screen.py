@@ -58,7 +58,7 @@ def show_table(url: str, look: "Look", preferences: "Preferences", begin: "Begin
 
 def show_game(game: "Game", title: str, lang: str | None) -> None:
     """Shows a written game on the whole screen."""
-    from durak.terminal.tui.app import Replay
+    from durak.terminal.tui.replaying import Replay
 
     look, _ = table_look(None, None, False, lang)
     Replay(look, game, title).run()

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from durak.client import LATE, Doubt, Link, News, RefusedError
-from durak.protocol import LONGEST_TEXT, Happened, Refusal, Revealed, State
+from durak.client import LATE, Link, News, RefusedError
+from durak.protocol import LONGEST_TEXT, Happened, Revealed, State
 from durak.rules import Phase, View, chance, count_events
 from durak.terminal.lines.answer import Remark, Request, Wish, agrees, read_wish
 from durak.terminal.lines.blocking_client import BlockingClient
@@ -57,18 +57,15 @@ class Lines:
         screen, sitting = self._screen, self.sitting
         if isinstance(news, Link):
             screen.say("lines-back" if news.up else "tui-lost")
-        elif isinstance(news, Doubt):
-            write(screen, sitting.doubt(news.code))
-        elif isinstance(news, Refusal) and news.code == "REMOVED" and news.table == sitting.table:
-            write(screen, sitting.dismiss(news.text))
         elif isinstance(news, State):
             sitting.take_in(news)
             self._introduce()
             self._take_part()
-        elif isinstance(news, Happened) and news.table == sitting.table:
-            for line in sitting.take_in(news):
+        else:
+            told = sitting.hear(news)
+            for line in told or ():
                 write(screen, line)
-            if isinstance(news.what, Revealed):
+            if told is not None and isinstance(news, Happened) and isinstance(news.what, Revealed):
                 self._end(news.what.game)
 
     def _introduce(self) -> None:

@@ -6,6 +6,7 @@ from time import monotonic
 
 from msgspec.structs import replace
 
+from durak.client import Doubt, News
 from durak.notation import change_from_json, parse_game, settings_from_json, view_from_json
 from durak.notation.changes import KINDS
 from durak.protocol import (
@@ -24,6 +25,7 @@ from durak.protocol import (
     Options,
     Paused,
     Played,
+    Refusal,
     Removed,
     Revealed,
     Said,
@@ -142,17 +144,21 @@ class Sitting:
         self.lines += lines
         return lines
 
-    def doubt(self, code: str) -> Line:
-        """The deal of the round that is over was not as it should be: the line that tells it."""
-        self.lines.append(Line("company", self.card_text.words(f"verify-{code}")))
-        return self.lines[-1]
-
-    def dismiss(self, reason: str) -> Line:
-        """The host has sent us away: nothing more will be told."""
-        self.closed = True
-        line = Line("company", reason)
-        self.lines.append(line)
-        return line
+    def hear(self, news: News) -> list[Line] | None:
+        """Takes in whatever a client hears; None if it says nothing about this table."""
+        match news:
+            case State(table=self.table) | Happened(table=self.table):
+                return self.take_in(news)
+            case Doubt(table=self.table, code=code):
+                # The deal of the round that is over was not as it should be.
+                told = Line("company", self.card_text.words(f"verify-{code}"))
+            case Refusal(table=self.table, code="REMOVED", text=reason):
+                # The host has sent us away: nothing more will be told.
+                self.closed, told = True, Line("company", reason)
+            case _:
+                return None
+        self.lines.append(told)
+        return [told]
 
     def _see(self, state: State) -> None:
         summary = state.summary

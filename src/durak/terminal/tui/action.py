@@ -1,4 +1,4 @@
-"""The main action: the one thing that Enter does now, always in the same place."""
+"""What the table asks for, and the main action: the one thing that Enter does now, always in the same place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Literal
 
 from durak.rules import Attack, Card, Defend, Event, Flash, Phase, Transfer
 from durak.terminal.table.card_text import CardText
+from durak.terminal.table.roles import question
 from durak.terminal.table.sitting import Sitting
 
 
@@ -46,6 +47,22 @@ def main_action(sitting: Sitting, selected: Sequence[Card]) -> Main:
         return Main("move", label, meant) if len(meant) == 1 else Main("choose", f"{label} ...", meant)
     bare = moves.bare
     return Main("wait", words("tui-choose")) if bare is None else Main("move", _label(sitting, bare), (bare,))
+
+
+def asked(sitting: Sitting) -> str:
+    """What the table says in its middle: what is asked for, whom it waits for, or how the round has ended."""
+    now, words = sitting.now, sitting.card_text.words
+    if now is None:
+        return sitting.rules
+    if not sitting.playing:
+        if now.durak is None:
+            return words("change-draw")
+        return words("change-durak", who="you" if now.durak == sitting.me else "other", by=now.durak)
+    if sitting.paused:
+        return words("tui-paused")
+    if sitting.moves is None:
+        return words("tui-waits", name=now.active or "")
+    return question(words, now)
 
 
 def _between_rounds(sitting: Sitting) -> Main:

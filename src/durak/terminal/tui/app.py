@@ -8,22 +8,25 @@ from urllib.parse import urlsplit
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from durak.client import Client, Doubt, Link, RefusedError
+from durak.client import Client, Link, News, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
-from durak.protocol import LONGEST_TEXT, PHRASES, Happened, Refusal, State
+from durak.protocol import State
 from durak.terminal.entering import ATTEMPTS, enter
 from durak.terminal.new_table import NewTable
 from durak.terminal.preferences import LOCAL, Preferences, own_name
 from durak.terminal.table.moderation import moderate, possible
 from durak.terminal.table.sitting import Sitting
+from durak.terminal.tui.attempt import attempt
 from durak.terminal.tui.form import Row
 from durak.terminal.tui.games import Games
 from durak.terminal.tui.lobby import Lobby
-from durak.terminal.tui.look import FELT, RAIL, TEXT, Look
+from durak.terminal.tui.look import Look
+from durak.terminal.tui.menu import menu_rows, say_rows
 from durak.terminal.tui.newgame import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.replaying import Replaying
+from durak.terminal.tui.style import STYLE
 from durak.terminal.tui.table import Table
 
 
@@ -44,33 +47,7 @@ class Durak(App[None]):
     """The card game on the whole terminal."""
 
     ENABLE_COMMAND_PALETTE = False
-    CSS = f"""
-    Screen {{ background: {FELT}; color: {TEXT}; }}
-    Top, Prompt, Keys {{ height: 1; width: 100%; }}
-    Seats {{ height: 4; width: 100%; }}
-    #middle {{ height: 1fr; }}
-    Deck {{ width: 12; height: 100%; }}
-    Field {{ width: 1fr; height: 100%; }}
-    Story {{ width: 27; height: 100%; }}
-    Hand {{ height: 4; width: 100%; }}
-    #bottom {{ height: 3; }}
-    Me {{ width: 1fr; height: 3; }}
-    Action {{ width: 36; height: 3; margin: 0 1 0 0; }}
-    .large Deck {{ width: 16; }}
-    .large Story {{ width: 38; }}
-    .large Hand {{ height: 6; }}
-    .large Action {{ width: 44; }}
-    Form {{ height: 1fr; width: 100%; }}
-    ModalScreen {{ align: center middle; background: {RAIL} 60%; }}
-    #dialogue {{ width: 90%; max-width: 90; height: 90%; max-height: 34; }}
-    #ask {{ width: 64; max-width: 95%; max-height: 95%; }}
-    #read {{ width: 76; max-width: 95%; height: 90%; padding: 0 1; }}
-    #lobby, #games {{ width: 100%; height: 1fr; }}
-    #dialogue, #ask, #read, #lobby, #games {{
-        border: round #5f927e; border-title-color: #f2b632; border-title-style: bold; background: {RAIL};
-    }}
-    .ascii #dialogue, .ascii #ask, .ascii #read, .ascii #lobby, .ascii #games {{ border: ascii #5f927e; }}
-    """
+    CSS = STYLE
     # Each letter also as the same key of a Russian keyboard gives it.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m,ь", "menu", show=False),
@@ -138,23 +115,14 @@ class Durak(App[None]):
         elif self.alone:
             self.action_new()
 
-    async def _hear(self, news: object) -> None:
-        if isinstance(news, Link):
-            if self.table is not None:
-                self.table.link(news.up)
-        elif isinstance(news, Doubt):
-            if self.table is not None and self.table.sitting.table == news.table:
-                self.table.doubt(news)
-        elif isinstance(news, Refusal):
-            if news.code == "REMOVED" and self.table is not None and self.table.sitting.table == news.table:
-                self.table.send_away(news.text)
-        elif isinstance(news, State):
-            if self.sitting is not None and self.sitting.table == news.table and self.table is not None:
-                self.table.hear(news)
-            else:
-                await self._sit(news)
-        elif isinstance(news, Happened) and self.table is not None and self.table.sitting.table == news.table:
-            self.table.hear(news)
+    async def _hear(self, news: News) -> None:
+        table = self.table
+        if isinstance(news, State) and (table is None or self.sitting is None or self.sitting.table != news.table):
+            await self._sit(news)
+        elif isinstance(news, Link) and table is not None:
+            table.link(news.up)
+        elif table is not None:
+            table.hear(news)
 
     async def _sit(self, state: State) -> None:
         while len(self.screen_stack) > (1 if self.alone else 2):
@@ -215,15 +183,7 @@ class Durak(App[None]):
         self._wish(opening())
 
     def _wish(self, wish: Awaitable[object]) -> None:
-        async def wishing() -> None:
-            try:
-                await wish
-            except RefusedError as refused:
-                self._say(refused.text)
-            except ConnectionError:
-                self._say(self.look.words("tui-lost"))
-
-        self.run_worker(wishing())
+        self.run_worker(attempt(wish, self._say, self.look.words("tui-lost")))
 
     def _say(self, text: str) -> None:
         if self.table is not None:
@@ -260,26 +220,9 @@ class Durak(App[None]):
         """Opens the menu."""
         if isinstance(self.screen, Ask | Read | NewGame | Games | Replaying):
             return
-        words, sitting = self.look.words, self.sitting
-        rows = [Row("back", words("menu-back"))]
-        if sitting is not None and not isinstance(self.screen, Lobby):
-            if sitting.options.practice and sitting.playing:
-                rows += [Row("hint", words("menu-hint")), Row("undo", words("menu-undo"))]
-            if sitting.playing and sitting.seat is not None:
-                rows.append(Row("pause", words("menu-go-on" if sitting.paused else "menu-pause")))
-            rows.append(Row("say", words("menu-say")))
-            if any(possible(sitting)):
-                rows.append(Row("people", words("menu-people")))
-            rows.append(Row("rules", words("menu-rules")))
-            if sitting.game is not None:
-                rows.append(Row("replay", words("menu-replay")))
-        rows += [Row("new", words("menu-new")), Row("games", words("menu-games"))]
-        rows.append(Row("colours", words("menu-two-colours" if self.look.four_colours else "menu-four-colours")))
-        rows.append(Row("keys", words("menu-keys")))
-        if not self.alone and isinstance(self.screen, Table):
-            rows.append(Row("lobby", words("menu-lobby")))
-        rows.append(Row("quit", words("menu-quit")))
-        self.push_screen(Ask(self.look, words("menu-title"), rows), self._chosen)
+        sitting = self.sitting if isinstance(self.screen, Table) else None
+        rows = menu_rows(self.look, sitting, lobby=not self.alone)
+        self.push_screen(Ask(self.look, self.look.words("menu-title"), rows), self._chosen)
 
     def _chosen(self, key: str | None) -> None:
         sitting, words = self.sitting, self.look.words
@@ -319,8 +262,7 @@ class Durak(App[None]):
         sitting, words = self.sitting, self.look.words
         if sitting is None or not isinstance(self.screen, Table):
             return
-        typed = Row("", words("say-text"), text="", longest=LONGEST_TEXT, help=words("say-help"))
-        rows = [typed, *(Row(phrase, words(f"phrase-{phrase}")) for phrase in PHRASES)]
+        typed, *phrases = say_rows(words)
 
         def speak(phrase: str | None) -> None:
             if phrase:
@@ -328,7 +270,7 @@ class Durak(App[None]):
             elif phrase is not None and (typed.text or "").strip():
                 self._wish(self.client.say(sitting.table, typed.text))
 
-        self.push_screen(Ask(self.look, words("menu-say"), rows), speak)
+        self.push_screen(Ask(self.look, words("menu-say"), [typed, *phrases]), speak)
 
     def action_people(self) -> None:
         """Asks the host what to do about one of the others."""
@@ -361,18 +303,3 @@ class Durak(App[None]):
         self.preferences.save()
         if self.table is not None:
             self.table.look_again()
-
-
-class Replay(App[None]):
-    """A written game on the whole terminal, without any server."""
-
-    ENABLE_COMMAND_PALETTE = False
-    CSS = Durak.CSS
-
-    def __init__(self, look: Look, game: Game, title: str) -> None:
-        super().__init__()
-        self.look, self._game, self._title = look, game, title
-
-    def on_mount(self) -> None:
-        """Shows it, and is done when it is left."""
-        self.push_screen(Replaying(self.look, self._game, title=self._title), lambda _: self.exit())

@@ -8,10 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
-from durak.calls import Calls, RefusedError
+from durak.calls import Calls
 from durak.notation import parse_game
 from durak.rest import MyGame
 from durak.terminal.table.past_rounds import others, outcome
+from durak.terminal.tui.attempt import attempt
 from durak.terminal.tui.bars import Keys
 from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
@@ -55,14 +56,11 @@ class Games(Felt):
         await self._calls.__aexit__(None, None, None)
 
     async def _read(self) -> None:
-        try:
-            self._older = await self._more()
-        except (RefusedError, ConnectionError) as error:
-            self.form.complain(error.text if isinstance(error, RefusedError) else self.look.words("games-unread"))
+        await attempt(self._more(), self.form.complain, self.look.words("games-unread"))
         self.form.show(self._rows())
 
-    async def _more(self) -> bool:
-        """Takes in the next page; is there another one?"""
+    async def _more(self) -> None:
+        """Takes in the next page, and whether there is another one."""
         if self._found is None:
             self._found = self._calls.my_games(PAGE)
         wanted = len(self._games) + PAGE
@@ -70,8 +68,8 @@ class Games(Felt):
             if one.finished:
                 self._games.append(one)
             if len(self._games) == wanted:
-                return True
-        return False
+                return
+        self._older = False
 
     def _rows(self) -> list[Row]:
         words = self.look.words
@@ -96,10 +94,9 @@ class Games(Felt):
 
     async def _open(self, name: str) -> None:
         one = next(one for one in self._games if one.game == name)
-        try:
-            game = parse_game(await self._calls.game(name))
-        except (RefusedError, ConnectionError) as error:
-            self.form.complain(error.text if isinstance(error, RefusedError) else self.look.words("games-unread"))
-            return
-        bots = {seat.name: seat.bot for seat in one.seats}
-        await self.app.push_screen(Replaying(self.look, game, one.mine, one.preset, bots))
+
+        async def opening() -> None:
+            game, bots = parse_game(await self._calls.game(name)), {seat.name: seat.bot for seat in one.seats}
+            await self.app.push_screen(Replaying(self.look, game, one.mine, one.preset, bots))
+
+        await attempt(opening(), self.form.complain, self.look.words("games-unread"))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import ClassVar
 
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
@@ -20,6 +20,7 @@ from durak.terminal.tui.hand import Hand
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.seats import Seats
 from durak.terminal.tui.story import Story
+from durak.terminal.tui.style import STYLE
 
 
 class Replaying(Felt):
@@ -116,3 +117,18 @@ class Replaying(Felt):
         self.prompt.say(text)
         for part in self.query(Drawn):
             part.look_again()
+
+
+class Replay(App[None]):
+    """A written game on the whole terminal, without any server."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = STYLE
+
+    def __init__(self, look: Look, game: Game, title: str) -> None:
+        super().__init__()
+        self.look, self._game, self._title = look, game, title
+
+    def on_mount(self) -> None:
+        """Shows it, and is done when it is left."""
+        self.push_screen(Replaying(self.look, self._game, title=self._title), lambda _: self.exit())

@@ -8,15 +8,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
-from durak.client import Client, Doubt, RefusedError
+from durak.client import Client, News
 from durak.notation import event_from_json
-from durak.protocol import Happened, Revealed, State
+from durak.protocol import Happened, Revealed
 from durak.rules import Card, Event, Phase, cards_of, refusal
 from durak.terminal.table.moves import nearest
 from durak.terminal.table.refusals import why
-from durak.terminal.table.roles import question
 from durak.terminal.table.sitting import Sitting
-from durak.terminal.tui.action import Main, label, main_action
+from durak.terminal.tui.action import Main, asked, label, main_action
+from durak.terminal.tui.attempt import attempt
 from durak.terminal.tui.bars import Action, Keys, Me, Prompt, Top
 from durak.terminal.tui.drawn import Drawn, Felt
 from durak.terminal.tui.field import Deck, Field
@@ -85,30 +85,20 @@ class Table(Felt):
 
     # --- What is heard ---------------------------------------------------------------------------------------
 
-    def hear(self, message: State | Happened) -> None:
-        """Something happened here."""
+    def hear(self, news: News) -> None:
+        """Something happened, perhaps here."""
         before = main_action(self.sitting, ()).label
-        told = self.sitting.take_in(message)
+        told = self.sitting.hear(news)
+        if told is None:
+            return
         self.hand.keep_what_goes()
         if main_action(self.sitting, ()).label != before:
             self._turned = monotonic()
         if told:
             self.story.newest()
         self.look_again()
-        if isinstance(message, Happened) and isinstance(message.what, Revealed):
+        if isinstance(news, Happened) and isinstance(news.what, Revealed):
             self.hand.clear()
-
-    def doubt(self, doubt: Doubt) -> None:
-        """The deal of the round that is over was not as it should be."""
-        self.sitting.doubt(doubt.code)
-        self.story.newest()
-        self.look_again()
-
-    def send_away(self, reason: str) -> None:
-        """The host has sent us away."""
-        self.sitting.dismiss(reason)
-        self.story.newest()
-        self.look_again()
 
     def link(self, up: bool) -> None:
         """The connection was lost, or is there again."""
@@ -117,24 +107,10 @@ class Table(Felt):
 
     def look_again(self) -> None:
         """Draws everything anew."""
-        self.prompt.say(self._asked())
+        self.prompt.say(asked(self.sitting))
         self.action.offer(main_action(self.sitting, self.hand.selected))
         for part in self.query(Drawn):
             part.look_again()
-
-    def _asked(self) -> str:
-        sitting, now, words = self.sitting, self.sitting.now, self.look.words
-        if now is None:
-            return sitting.rules
-        if not sitting.playing:
-            if now.durak is None:
-                return words("change-draw")
-            return words("change-durak", who="you" if now.durak == sitting.me else "other", by=now.durak)
-        if sitting.paused:
-            return words("tui-paused")
-        if sitting.moves is None:
-            return words("tui-waits", name=now.active or "")
-        return question(words, now)
 
     # --- What is pressed -------------------------------------------------------------------------------------
 
@@ -282,6 +258,10 @@ class Table(Felt):
         self.hand.clear()
         await self.client.move(self.sitting.table, event, after=after)
 
+    def _refused(self, reason: str) -> None:
+        self.look_again()
+        self.prompt.say(reason, refused=True)
+
     def _wish(self, wish: Awaitable[object]) -> None:
         """Wishes for something; what is refused is said, and nothing has changed."""
 
@@ -292,12 +272,7 @@ class Table(Felt):
                 return
             self._wishing = True
             try:
-                await wish
-            except RefusedError as refused:
-                self.look_again()
-                self.prompt.say(refused.text, refused=True)
-            except ConnectionError:
-                self.prompt.say(self.look.words("tui-lost"), refused=True)
+                await attempt(wish, self._refused, self.look.words("tui-lost"))
             finally:
                 self._wishing = False
 
