@@ -14,6 +14,7 @@ from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcome
 from durak.server.cluster import Way
+from durak.server.policy import Policy
 from durak.server.serving import Server, make_server
 from durak.server.tables.runner import Timing
 from durak.server.wire.rate_limits import RateLimiter
@@ -49,9 +50,12 @@ async def serving(
     limiter: RateLimiter | None = None,
     patience: Patience | None = None,
     way: Way | None = None,
+    policy: Policy | None = None,
 ) -> AsyncIterator[Server]:
     database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    server = make_server("127.0.0.1", 0, database, timing, folder, limiter=limiter, patience=patience, way=way)
+    server = make_server(
+        "127.0.0.1", 0, database, timing, folder, limiter=limiter, patience=patience, way=way, policy=policy
+    )
     running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)

@@ -17,7 +17,7 @@ from durak.client import RefusedError
 from durak.protocol import Away, Back, Left, Sat
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
-from durak.server.tables.table import replayed
+from durak.server.tables.state import replayed
 from server.hosting import Tap, run
 from server.postgres import Database
 from server.process import Process, balanced

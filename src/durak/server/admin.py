@@ -26,8 +26,7 @@ from durak.server.storage.chain import Damaged, Head, read, relink
 from durak.server.storage.entry import Entry
 from durak.server.storage.schema import ENTRIES, PARTS, ROUNDS, TABLES
 from durak.server.storage.store import Store, open_engine
-from durak.server.tables.replay import WITHIN_A_ROUND
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
 
 # Where a name stands in the JSON of a happening.
 _NAMED = ("name", "by", "durak")
@@ -162,10 +161,11 @@ def _rename(connection: sql.Connection, table: str, player: str, new: str) -> No
 
 
 def _renamed(table: str, log: Iterable[Entry], player: str, names: set[str], new: str) -> Iterator[Entry]:
-    before = Table(table)
+    # No event of any round matters here.
+    before = TableState(table, only=())
     for entry in log:
         what, secret = entry.what, entry.secret
-        added = before._contributions()
+        added = before.contributed()
         if isinstance(what, Dealt) and names & added.keys():
             # The shuffle depends on the names, so from now on the deal remembers it.
             secret = mixed(before.seed, added)
@@ -175,10 +175,7 @@ def _renamed(table: str, log: Iterable[Entry], player: str, names: set[str], new
             what = msgspec.structs.replace(what, text="…")
         renamed = msgspec.convert(_replaced(msgspec.to_builtins(what), names, new), type(what))
         yield replace(entry, what=renamed, secret=secret, player=new if entry.player == player else entry.player)
-        if type(entry.what).__struct_config__.tag in WITHIN_A_ROUND:
-            before.log.append(entry)
-        else:
-            before.add(entry)
+        before.apply(entry)
 
 
 def _replaced(form: Any, names: set[str], new: str) -> Any:

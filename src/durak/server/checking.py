@@ -25,7 +25,7 @@ from durak.server.storage.schema import ENTRIES, HEADS, PARTS, ROUNDS, TABLES
 from durak.server.storage.store import open_engine
 from durak.server.storage.witness import remembered
 from durak.server.tables.rounds import rounds_in
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
 
 _SEATS: msgspec.json.Decoder[tuple[GameSeat, ...]] = msgspec.json.Decoder(tuple[GameSeat, ...])
 
@@ -146,7 +146,7 @@ def _check_table(
 ) -> None:
     """The log is played again, and all that is kept beside it has to follow from it."""
     rewritten = connection.scalar(sql.select(HEADS.c.rewritten).where(HEADS.c.table_id == table)) is not None
-    again, rounds, published = Table(table), dict[int, Round](), dict[int, str]()
+    again, rounds, published = TableState(table), dict[int, Round](), dict[int, str]()
     for row in rows:
         try:
             entry = Entry(happening(row.what), row.at, row.player, row.move, row.secret)
@@ -154,7 +154,7 @@ def _check_table(
                 # Who played is known from the deal on.
                 begun = rounds.get(one.number, one)
                 rounds[one.number] = replace(begun, finished=one.finished, durak=one.durak)
-            again.add(entry)
+            again.apply(entry)
         except Exception as error:
             # Of what kind is all that may be said: more could name a card.
             report.add("replay", table=table, sequence=row.sequence, error=type(error).__name__)
@@ -169,7 +169,7 @@ def _check_table(
     _check_index(connection, table, rounds, indexed, report)
 
 
-def _check_proof(again: Table, what: Revealed, published: str | None, rewritten: bool, report: Report) -> None:
+def _check_proof(again: TableState, what: Revealed, published: str | None, rewritten: bool, report: Report) -> None:
     game = f"{again.id}-{what.round}"
     try:
         written = parse_game(what.game)

@@ -12,7 +12,7 @@ from durak.server.policy import Policy
 from durak.server.serving import Server, make_server
 from durak.server.storage.store import Store, data_folder
 from durak.server.tables.runner import Timing
-from durak.server.tables.table import replayed
+from durak.server.tables.state import replayed
 
 # Nobody else waits at these tables: a seat is kept until its person comes back, however late.
 FOR_EVER = 10 * 365 * 24 * 3600.0

@@ -17,7 +17,7 @@ from durak.players import SimplePlayer
 from durak.protocol import Accepted, Happened, Revealed, Watch
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
-from durak.server.tables.table import replayed
+from durak.server.tables.state import replayed
 from server.hosting import Tap, raw, run
 from server.postgres import postgres
 from server.process import Process

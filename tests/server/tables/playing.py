@@ -7,33 +7,45 @@ from durak.players import SimplePlayer
 from durak.protocol import Options
 from durak.rules import Event, view
 from durak.server.storage.entry import Entry
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
+from durak.server.tables.stopwatch import Stopwatch
+from durak.server.tables.wishes import dealing, moves, seating
 
 NAMES = ["Anna", "Boris", "Vera", "Gleb"]
 
 
-def do(table: Table, wish: Callable[..., list[Entry]], *arguments: Any, **options: Any) -> None:
-    table.extend(wish(*arguments, at=float(len(table.log)), **options))
+def do(table: TableState, wish: Callable[..., list[Entry]], *arguments: Any, **options: Any) -> None:
+    table.extend(wish(table, *arguments, at=float(len(table.log)), **options))
 
 
-def opened(*persons: str, bots: int = 0, **options: Any) -> Table:
+def opened(*persons: str, bots: int = 0, **options: Any) -> TableState:
     """A table at which these people sit, and bots."""
-    table = Table("T")
-    do(table, table.open, Options(seats=max(2, len(persons) + bots), **options))
+    table = TableState("T")
+    do(table, dealing.open_table, Options(seats=max(2, len(persons) + bots), **options))
     for person in persons:
-        do(table, table.sit, person, person.title(), None)
+        do(table, seating.sit, person, person.title(), None)
     for _ in range(bots):
-        do(table, table.add_bot, persons[0], "novice", None, NAMES)
+        do(table, seating.add_bot, persons[0], "novice", None, NAMES)
     return table
 
 
-def play_on(table: Table) -> None:
+def play_on(table: TableState) -> None:
     """Plays to the end of the round."""
     while table.playing:
-        do(table, table.play, choice(table))
+        do(table, moves.play, choice(table))
 
 
-def choice(table: Table) -> Event:
+def choice(table: TableState) -> Event:
     """What a simple player would do."""
     assert table.now is not None
     return SimplePlayer().choose(table.settings, (view(table.now, table.now.active),))
+
+
+def since(table: TableState) -> float:
+    """Since when the next event is waited for, as the log says it."""
+    return Stopwatch.of(table).since
+
+
+def waited(table: TableState, at: float) -> float:
+    """For how long."""
+    return Stopwatch.of(table).waited(at)

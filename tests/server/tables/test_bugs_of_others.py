@@ -8,7 +8,7 @@ import pytest
 from durak.client import Client
 from durak.notation import event_to_json
 from durak.players import RandomPlayer
-from durak.protocol import Played
+from durak.protocol import Committed, Played
 from durak.rules import (
     Attack,
     Configuration,
@@ -24,31 +24,33 @@ from durak.rules import (
     room,
     view,
 )
-from durak.server.tables.state import MAX_TURNS
-from durak.server.tables.table import Table
+from durak.server.storage.entry import Entry
+from durak.server.tables.rules import MAX_TURNS
+from durak.server.tables.state import TableState
+from durak.server.tables.wishes import dealing, moves
 from server.hosting import hosted, run
 from server.tables.playing import choice, do, opened
 
 
-def moments(preset: str, rounds: int = 8) -> Iterator[tuple[Table, Configuration]]:
+def moments(preset: str, rounds: int = 8) -> Iterator[tuple[TableState, Configuration]]:
     """Every moment of some rounds that are played at random."""
     table = opened("anna", "boris", "vera", preset=preset)
     player = RandomPlayer(preset)
     for _ in range(rounds):
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         while table.playing:
             assert table.now is not None
             yield table, table.now
             if table.playing:
-                do(table, table.play, player.choose(table.settings, (view(table.now, table.now.active),)))
+                do(table, moves.play, player.choose(table.settings, (view(table.now, table.now.active),)))
 
 
-def refused(table: Table, event: Event) -> str:
+def refused(table: TableState, event: Event) -> str:
     """The code with which the table refuses an event of whoever is to move; nothing has changed."""
     assert table.now is not None
     before, player = table.now, str(table.now.active).lower()
     with pytest.raises(Illegal) as illegal:
-        table.move(player, event_to_json(event), "1", None, at=0)
+        moves.move(table, player, event_to_json(event), "1", None, at=0)
     assert table.now == before
     return illegal.value.code.name
 
@@ -106,7 +108,7 @@ def test_no_card_twice_in_one_attack() -> None:
     card = min(now.hands[str(now.active)])
     form = event_to_json(Attack(str(now.active), (card,)))
     with pytest.raises(Illegal, match="only once"):
-        table.move(str(now.active).lower(), {**form, "cards": [str(card), str(card)]}, "1", None, at=0)
+        moves.move(table, str(now.active).lower(), {**form, "cards": [str(card), str(card)]}, "1", None, at=0)
     assert table.now == now
 
 
@@ -115,9 +117,9 @@ def test_bots_never_loop_for_ever() -> None:
     assert table.settings.max_turns == MAX_TURNS
     assert opened("anna", "boris", settings={"max_turns": 5000}).settings.max_turns == MAX_TURNS
     short = opened("anna", "boris", settings={"max_turns": 3})
-    do(short, short.begin, "anna")
+    do(short, dealing.begin, "anna")
     while short.playing:
-        do(short, short.play, choice(short))
+        do(short, moves.play, choice(short))
     assert short.now is not None
     assert short.now.turn <= 3
 
@@ -127,10 +129,10 @@ def test_a_draw_by_the_last_card_is_possible_and_is_scored() -> None:
     draws = 0
     for seed in range(400):
         table = opened("anna", "boris", preset="club", settings={"deck_size": 24})
-        table.seed = str(seed)
-        do(table, table.begin, "anna")
+        table.apply(Entry(Committed(1, ""), 0, secret=str(seed)))
+        do(table, dealing.begin, "anna")
         while table.playing:
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
         if table.durak is None:
             draws += 1
             assert [one.score for _, one in table.seated()] == [0.5, 0.5]
@@ -158,13 +160,13 @@ def test_the_defender_beats_only_with_cards_that_beat() -> None:
             if worse:
                 tried += 1
                 assert refused(table, Defend(now.defender, [(attack, worse[0])])) == "DOES_NOT_BEAT"
-            assert table.play(Take(now.defender), at=0)
+            assert moves.play(table, Take(now.defender), at=0)
     assert tried
 
 
 def test_everything_that_was_played_is_in_the_log_once() -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     while table.playing:
-        do(table, table.play, choice(table))
+        do(table, moves.play, choice(table))
     assert sum(isinstance(entry.what, Played) for entry in table.log) == len(table.line) - 1

@@ -15,8 +15,7 @@ from durak.protocol import PHRASES, Options
 from durak.rest import Catalogue
 from durak.rules import PRESETS, Settings, preset
 from durak.server.tables.catalogue import catalogue
-from durak.server.tables.lobby import rules_in_words
-from durak.server.tables.state import settings_of
+from durak.server.tables.rules import rules_in_words, settings_of
 from server.hosting import run, serving
 
 LADDER = (Path(__file__).parents[3] / "docs" / "players.md").read_text(encoding="utf-8")

@@ -11,18 +11,20 @@ from durak.client import Client, RefusedError
 from durak.fairness import verified
 from durak.notation import parse_game
 from durak.players import SimplePlayer
-from durak.protocol import Caught, Happened, Played, Revealed
+from durak.protocol import Caught, Committed, Happened, Played, Revealed
 from durak.rules import Attack, Defend, Event, Phase, Violation, beats, refusal, tolerated
 from durak.server.refusals import Refused
+from durak.server.storage.entry import Entry
 from durak.server.tables.bots import noticing
-from durak.server.tables.table import Table, replayed
+from durak.server.tables.state import TableState, replayed
+from durak.server.tables.wishes import dealing, moves, seating
 from server.hosting import Tap, history, hosted, run
 from server.tables.playing import choice, do, opened, play_on
 
 RELAXED = {"relax": ["RANK_NOT_ON_TABLE", "DOES_NOT_BEAT", "MIXED_RANKS"]}
 
 
-def cheat(table: Table) -> Event | None:
+def cheat(table: TableState) -> Event | None:
     """A way to cheat for whoever is to move."""
     now = table.now
     assert now is not None
@@ -42,33 +44,33 @@ def cheat(table: Table) -> Event | None:
     return next((event for event in events if is_cheat(table, event)), None)
 
 
-def is_cheat(table: Table, event: Event) -> bool:
+def is_cheat(table: TableState, event: Event) -> bool:
     assert table.now is not None
     try:
-        table.play(event, at=0)
+        moves.play(table, event, at=0)
     except Exception:
         return False
     return bool(tolerated(table.settings, table.now, event))
 
 
-def until_cheat(table: Table, phase: Phase, on_field: bool) -> Event:
+def until_cheat(table: TableState, phase: Phase, on_field: bool) -> Event:
     """Plays honestly until somebody can cheat in this way."""
     for _ in range(20):
         if not table.playing:
-            do(table, table.begin, "anna")
+            do(table, dealing.begin, "anna")
         while table.playing:
             assert table.now is not None
             if table.now.phase is phase and bool(table.now.field) == on_field and (event := cheat(table)) is not None:
                 return event
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
     raise AssertionError("nobody could cheat")
 
 
-def relaxed() -> Table:
+def relaxed() -> TableState:
     return opened("anna", "boris", "vera", settings=RELAXED)
 
 
-def other(table: Table, name: str) -> str:
+def other(table: TableState, name: str) -> str:
     """Somebody else at the table."""
     return next(one.player or "" for _, one in table.seated() if one.name != name)
 
@@ -80,8 +82,8 @@ def test_a_cheat_is_undone_and_the_cheater_takes_the_cards(phase: Phase, on_fiel
     before, moment = table.now, table.line[-1]
     assert before is not None
     cheater = str(before.active)
-    do(table, table.play, event)
-    do(table, table.accuse, other(table, cheater), table.place_of(cheater))
+    do(table, moves.play, event)
+    do(table, moves.accuse, other(table, cheater), table.place_of(cheater))
     caught = next(entry.what for entry in table.log if isinstance(entry.what, Caught))
     assert caught.to == moment
     assert set(caught.codes) <= set(RELAXED["relax"])
@@ -110,33 +112,33 @@ def test_a_cheat_can_be_called_as_long_as_the_turn_lasts() -> None:
         event = until_cheat(table, Phase.DEFEND, on_field=True)
         assert table.now is not None
         cheater, turn = table.now.defender, table.now.turn
-        do(table, table.play, event)
+        do(table, moves.play, event)
         accuser = other(table, cheater)
         while table.playing and table.now.turn == turn:
-            assert table.accuse(accuser, table.place_of(cheater), at=0)
-            do(table, table.play, choice(table))
+            assert moves.accuse(table, accuser, table.place_of(cheater), at=0)
+            do(table, moves.play, choice(table))
         if table.playing:
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
             with pytest.raises(Refused, match="NOT_CAUGHT"):
-                table.accuse(accuser, table.place_of(cheater), at=0)
+                moves.accuse(table, accuser, table.place_of(cheater), at=0)
             return
     raise AssertionError("every cheat ended the round")
 
 
 def test_nobody_can_be_caught_where_rules_are_kept() -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     with pytest.raises(Refused, match="NO_CHEATING"):
-        table.accuse("anna", 1, at=0)
+        moves.accuse(table, "anna", 1, at=0)
     table = relaxed()
     with pytest.raises(Refused, match="NOT_BEGUN"):
-        table.accuse("anna", 1, at=0)
-    do(table, table.begin, "anna")
+        moves.accuse(table, "anna", 1, at=0)
+    do(table, dealing.begin, "anna")
     for seat in (0, 7):
         with pytest.raises(Refused, match="NO_SEAT"):
-            table.accuse("anna", seat, at=0)
+            moves.accuse(table, "anna", seat, at=0)
     with pytest.raises(Refused, match="NOT_SEATED"):
-        table.accuse("gleb", 1, at=0)
+        moves.accuse(table, "gleb", 1, at=0)
 
 
 def test_a_wrong_call_is_refused_and_nobody_hears_of_it(tmp_path: Path) -> None:
@@ -193,18 +195,18 @@ def test_a_cheat_is_called_over_the_network(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("level", "tenths"), [("novice", 1), ("master", 6)])
 def test_a_good_bot_notices_more_cheats(level: str, tenths: int) -> None:
     table = opened("anna", settings=RELAXED)
-    do(table, table.add_bot, "anna", level, None, ["Boris"])
-    do(table, table.begin, "anna")
+    do(table, seating.add_bot, "anna", level, None, ["Boris"])
+    do(table, dealing.begin, "anna")
     while table.now is not None and (table.now.active != "Anna" or (event := cheat(table)) is None):
-        do(table, table.play, choice(table))
+        do(table, moves.play, choice(table))
         if not table.playing:
-            do(table, table.begin, "anna")
+            do(table, dealing.begin, "anna")
     assert noticing(table) is None
-    do(table, table.play, event)
+    do(table, moves.play, event)
     noticed = 0
     for number in range(400):
         # Drawn from what only the server knows.
-        table.seed = str(number)
+        table.apply(Entry(Committed(table.round + 1, ""), 0, secret=str(number)))
         found = noticing(table)
         assert found in (None, (1, 0))
         noticed += found is not None

@@ -12,56 +12,58 @@ from durak.players import SimplePlayer
 from durak.protocol import Clock, Happened, Played, State, answer, encode
 from durak.server.clock import Clock as ServerClock
 from durak.server.storage.store import Store
-from durak.server.tables.table import Table, replayed
+from durak.server.tables.state import TableState, replayed
+from durak.server.tables.visible import shown, state_of
+from durak.server.tables.wishes import dealing, moves
 from server.hosting import AT_ONCE, Tap, hosted, run
-from server.tables.playing import choice, do, opened
+from server.tables.playing import choice, do, opened, since, waited
 
 
-def dealt(**options: Any) -> Table:
+def dealt(**options: Any) -> TableState:
     table = opened("anna", "boris", **options)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     return table
 
 
 def test_the_wait_for_the_next_event_begins_anew_with_each_one() -> None:
     table = dealt(clock=Clock(20, 60))
-    assert table.state(0, "", table.since).waited == 0
-    assert table.state(0, "", table.since + 12.34).waited == 12.3
-    table.extend(table.play(choice(table), at=table.since + 12.34))
-    assert table.state(0, "", table.since + 1).waited == 1
-    assert table.state(None, "", table.since + 1).waited == 1
+    assert state_of(table, 0, "", waited(table, since(table))).waited == 0
+    assert state_of(table, 0, "", waited(table, since(table) + 12.34)).waited == 12.3
+    table.extend(moves.play(table, choice(table), at=since(table) + 12.34))
+    assert state_of(table, 0, "", waited(table, since(table) + 1)).waited == 1
+    assert state_of(table, None, "", waited(table, since(table) + 1)).waited == 1
 
 
 def test_what_was_taken_from_a_reserve_is_told_to_all() -> None:
     table = dealt(clock=Clock(20, 60))
     assert table.now is not None
     slow = table.now.active
-    do(table, table.play, choice(table), spent=18.5)
+    do(table, moves.play, choice(table), spent=18.5)
     other = "Boris" if slow == "Anna" else "Anna"
     for seat in (0, 1, None):
-        assert table.state(seat, "", table.since).reserves == {slow: 41.5, other: 60}
+        assert state_of(table, seat, "", waited(table, since(table))).reserves == {slow: 41.5, other: 60}
 
 
 def test_a_pause_stops_the_wait() -> None:
     table = opened("anna", bots=1, clock=Clock(20))
-    do(table, table.begin, "anna")
-    began = table.since
-    table.extend(table.pause("anna", True, at=began + 4))
-    assert table.state(0, "", began + 1000).waited == 4
-    table.extend(table.pause("anna", False, at=began + 1000))
-    assert table.state(0, "", began + 1003).waited == 7
+    do(table, dealing.begin, "anna")
+    began = since(table)
+    table.extend(moves.pause(table, "anna", True, at=began + 4))
+    assert state_of(table, 0, "", waited(table, began + 1000)).waited == 4
+    table.extend(moves.pause(table, "anna", False, at=began + 1000))
+    assert state_of(table, 0, "", waited(table, began + 1003)).waited == 7
 
 
 @pytest.mark.parametrize(("options", "counts"), [({}, False), ({"window": 3.0}, True), ({"clock": Clock(9)}, True)])
 def test_only_where_seconds_count_they_are_told(options: dict[str, Any], counts: bool) -> None:
     table = dealt(**options)
-    told = encode(table.state(0, "", table.since + 5))
+    told = encode(state_of(table, 0, "", waited(table, since(table) + 5)))
     assert ('"waited":5.0' in told) == counts
     assert ('"reserves"' in told) == ("clock" in options)
     # Nor after the round.
     while table.playing:
-        do(table, table.play, choice(table))
-    assert "waited" not in encode(table.state(0, "", table.since + 5))
+        do(table, moves.play, choice(table))
+    assert "waited" not in encode(state_of(table, 0, "", waited(table, since(table) + 5)))
 
 
 def test_nothing_that_happens_carries_the_time() -> None:
@@ -70,11 +72,11 @@ def test_nothing_that_happens_carries_the_time() -> None:
     slow = replayed(quick.id, quick.log)
     for _ in range(5):
         event = choice(quick)
-        quick.extend(quick.play(event, at=quick.since + 0.1))
-        slow.extend(slow.play(event, at=slow.since + 99))
-    assert quick.since != slow.since
+        quick.extend(moves.play(quick, event, at=since(quick) + 0.1))
+        slow.extend(moves.play(slow, event, at=since(slow) + 99))
+    assert since(quick) != since(slow)
     for sequence in range(len(quick.log)):
-        assert encode(quick.shown(sequence, 0)) == encode(slow.shown(sequence, 0))
+        assert encode(shown(quick, sequence, 0)) == encode(shown(slow, sequence, 0))
 
 
 def test_somebody_who_looks_again_hears_how_long_was_waited(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ from durak.rules.configuration import field_cards
 from durak.server.people.accounts import Accounts
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
+from durak.server.tables.wishes import moves
 from server.hosting import Tap, history, hosted, play_out, run
 from server.site import PASSWORD, site
 
@@ -62,9 +63,9 @@ async def check_a_table(folder: Path, url: str, preset: str) -> None:
     store = Store(f"sqlite:///{folder / 'tables.sqlite'}")
     log = await store.load(table)
     store.close()
-    played, now, moments = 0, Table(table), list[Configuration | None]()
+    played, now, moments = 0, TableState(table), list[Configuration | None]()
     for entry in log:
-        now.add(entry)
+        now.apply(entry)
         moments.append(now.now)
     for client, name in ((anna, "Anna"), (zina, "Zina"), (spectator, None)):
         for frame in client.frames:
@@ -158,7 +159,7 @@ def test_no_log_line_tells_a_secret(
                 choices = active.tables[table].choices
                 assert choices is not None
                 assert choices.events
-                monkeypatch.setattr(Table, "play", broken)
+                monkeypatch.setattr(moves, "play", broken)
                 monkeypatch.setattr(Accounts, "login", broken)
                 monkeypatch.setattr(Accounts, "person", broken)
                 with pytest.raises(RefusedError, match="FAILED") as error:

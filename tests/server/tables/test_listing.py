@@ -14,9 +14,9 @@ from durak.i18n import Words
 from durak.protocol import ListTables, Options, Summary
 from durak.protocol import Lobby as LobbyMessage
 from durak.server.cluster import Alone
-from durak.server.tables import lobby
+from durak.server.tables import lobby, rules, visible
 from durak.server.tables.listing import Kept, Listing, listed
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
 from durak.server.wire import connection
 from server.hosting import Raw, raw, run
 from server.site import Site, site
@@ -46,9 +46,9 @@ async def twenty(folder: Path) -> AsyncIterator[tuple[Site, Client]]:
 def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """How often something was done that takes a while."""
     done: Counter[str] = Counter()
-    summary, elsewhere, asked = Table.summary, Alone.tables, Words.__call__
+    summary, elsewhere, asked = visible.summary, Alone.tables, Words.__call__
 
-    def counted_summary(table: Table, rules: str) -> Summary:
+    def counted_summary(table: TableState, rules: str) -> Summary:
         done["summaries"] += 1
         return summary(table, rules)
 
@@ -60,7 +60,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         done["texts"] += 1
         return asked(words, message, **details)
 
-    monkeypatch.setattr(Table, "summary", counted_summary)
+    monkeypatch.setattr(lobby, "summary", counted_summary)
     monkeypatch.setattr(Alone, "tables", counted_elsewhere)
     monkeypatch.setattr(Words, "__call__", counted_words)
     monkeypatch.setattr(connection, "TABLES", (1000, 1000))
@@ -73,7 +73,7 @@ def test_however_many_ask_the_list_is_made_once(
 ) -> None:
     # One look for changes, and then none for a long time.
     monkeypatch.setattr("durak.server.tables.listing.LOOKS", (1, 1e-9))
-    lobby._in_words.cache_clear()
+    rules._in_words.cache_clear()
 
     async def test() -> None:
         async with twenty(tmp_path) as (it, _):

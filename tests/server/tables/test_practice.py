@@ -19,47 +19,49 @@ from durak.rules.configuration import replace
 from durak.server.refusals import Refused
 from durak.server.tables.bots import Bots
 from durak.server.tables.runner import Timing
-from durak.server.tables.table import Table, replayed
+from durak.server.tables.state import TableState, replayed
+from durak.server.tables.visible import shown
+from durak.server.tables.wishes import dealing, moves, seating
 from server.hosting import Tap, history, hosted, play_out, run
-from server.tables.playing import choice, do, opened, play_on
+from server.tables.playing import choice, do, opened, play_on, since
 
 
-def to_move(table: Table, name: str) -> None:
+def to_move(table: TableState, name: str) -> None:
     """The others play until it is this one's move, for whom there is more than one thing to do."""
     while table.now is not None and table.playing and table.now.active != name:
-        do(table, table.play, choice(table))
+        do(table, moves.play, choice(table))
 
 
 def test_undo_leads_back_to_the_own_decision() -> None:
     table = opened("anna", bots=2, practice=True)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     to_move(table, "Anna")
     before, moment = table.now, table.line[-1]
-    do(table, table.play, choice(table))
+    do(table, moves.play, choice(table))
     to_move(table, "Anna")
-    do(table, table.undo, "anna")
+    do(table, moves.undo, "anna")
     assert table.log[-1].what == Undone(moment)
     assert table.now == before
     # A move that answers what is undone comes too late.
     with pytest.raises(Refused, match="STALE"):
-        table.move("anna", {"kind": "attack", "by": "Anna", "cards": []}, "1", table.sequence - 1, at=0)
+        moves.move(table, "anna", {"kind": "attack", "by": "Anna", "cards": []}, "1", table.sequence - 1, at=0)
     with pytest.raises(Refused, match="NOTHING_TO_UNDO"):
-        table.undo("anna", at=0)
+        moves.undo(table, "anna", at=0)
     play_on(table)
 
 
 def test_after_many_undos_only_the_played_line_counts_and_the_deal_is_proven() -> None:
     luck = Random(5)
     table = opened("anna", bots=2, practice=True)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     player, undone = RandomPlayer("anna"), 0
     while table.playing:
         assert table.now is not None
         seen = view(table.now, table.now.active)
-        do(table, table.play, player.choose(table.settings, (seen,)))
+        do(table, moves.play, player.choose(table.settings, (seen,)))
         if table.playing and undone < 15 and luck.random() < 0.2:
             try:
-                do(table, table.undo, "anna")
+                do(table, moves.undo, "anna")
                 undone += 1
             except Refused:
                 continue
@@ -73,7 +75,7 @@ def test_after_many_undos_only_the_played_line_counts_and_the_deal_is_proven() -
     assert again == table
     for length in range(next(iter(table.record)), len(table.log)):
         shorter = replayed("T", table.log[: length + 1])
-        assert encode(shorter.shown(length, 0)) == encode(table.shown(length, 0)) == encode(again.shown(length, 0))
+        assert encode(shown(shorter, length, 0)) == encode(shown(table, length, 0)) == encode(shown(again, length, 0))
 
 
 def test_a_client_that_comes_back_gets_the_same_bytes_about_what_was_undone(tmp_path: Path) -> None:
@@ -157,7 +159,7 @@ def test_a_hint_says_what_the_own_events_are_worth(tmp_path: Path) -> None:
 def test_a_hint_knows_no_more_than_its_seat() -> None:
     """Two worlds that look the same to a seat give it the same advice."""
     table = opened("anna", bots=1, practice=True)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     to_move(table, "Anna")
     now = table.now
     assert now is not None
@@ -179,7 +181,7 @@ def test_thinking_about_a_hint_is_limited(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("durak.server.tables.bots.advise", counted)
     monkeypatch.setattr("durak.server.tables.bots.THINKING", 0.0)
     table = opened("anna", bots=1, practice=True)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     to_move(table, "Anna")
     assert table.now is not None
     bots = Bots(1)
@@ -221,26 +223,26 @@ def test_a_pause_stops_bots_and_clocks(tmp_path: Path) -> None:
 
 def test_a_pause_gives_back_the_time_on_the_clock() -> None:
     table = opened("anna", bots=1, clock=Clock(10))
-    do(table, table.begin, "anna")
-    table.extend(table.pause("anna", True, at=table.since + 4))
-    table.extend(table.pause("anna", False, at=table.since + 1000))
+    do(table, dealing.begin, "anna")
+    table.extend(moves.pause(table, "anna", True, at=since(table) + 4))
+    table.extend(moves.pause(table, "anna", False, at=since(table) + 1000))
     assert [entry.what for entry in table.log[-2:]] == [Paused(True), Paused(False)]
-    assert table.log[-1].at - table.since == 4
+    assert table.log[-1].at - since(table) == 4
 
 
 def test_who_leaves_a_paused_table_does_not_leave_it_standing() -> None:
     table = opened("anna", bots=1)
-    do(table, table.begin, "anna")
-    do(table, table.pause, "anna", True)
-    do(table, table.leave, "anna")
+    do(table, dealing.begin, "anna")
+    do(table, moves.pause, "anna", True)
+    do(table, seating.leave, "anna")
     assert not table.paused
 
 
 def test_only_a_table_with_one_person_can_be_paused() -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     with pytest.raises(Refused, match="NOT_ALONE"):
-        table.pause("anna", True, at=0)
+        moves.pause(table, "anna", True, at=0)
 
 
 def test_an_undone_moment_is_told_with_its_view(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from durak.protocol import Happened, Played
 from durak.rest import Replay
 from durak.rules import Begin, changes, delta, view, with_cards
 from durak.server.tables.replay import replay
+from durak.server.tables.wishes import dealing, moves
 from server.hosting import Tap, play_out, run, serving
 from server.tables.playing import choice, do, opened, play_on
 
@@ -133,10 +134,10 @@ def test_refusals_are_a_code_and_a_sentence_in_the_readers_language(tmp_path: Pa
 
 def test_a_replay_shows_only_what_counts() -> None:
     table = opened("anna", bots=1, practice=True)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     while not any(getattr(entry.what, "event", {}).get("by") == "Anna" for entry in table.log):
-        do(table, table.play, choice(table))
-    do(table, table.undo, "anna")
+        do(table, moves.play, choice(table))
+    do(table, moves.undo, "anna")
     play_on(table)
     again = replay("T", table.log, 1)
     assert again is not None

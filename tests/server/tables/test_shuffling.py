@@ -27,33 +27,34 @@ from durak.protocol import (
 from durak.server.refusals import Refused
 from durak.server.storage.store import Store
 from durak.server.tables.runner import Timing
-from durak.server.tables.table import Table, replayed
+from durak.server.tables.state import TableState, replayed
+from durak.server.tables.wishes import dealing, seating
 from server.hosting import Tap, hosted, play_out, run
 from server.tables.playing import NAMES, do, opened, play_on
 
 DICE, COIN = commitment("dice"), commitment("coin")
 
 
-def newest(table: Table, kind: type[Any]) -> Any:
+def newest(table: TableState, kind: type[Any]) -> Any:
     return next(entry.what for entry in reversed(table.log) if isinstance(entry.what, kind))
 
 
-def promised(*persons: str, **options: Any) -> Table:
+def promised(*persons: str, **options: Any) -> TableState:
     """Anna has promised dice, and Boris a coin."""
     table = opened("anna", "boris", *persons, **options)
-    do(table, table.promise, "anna", 1, DICE)
-    do(table, table.promise, "boris", 1, COIN)
+    do(table, dealing.promise, "anna", 1, DICE)
+    do(table, dealing.promise, "boris", 1, COIN)
     return table
 
 
 def test_what_was_promised_is_told_and_then_the_cards_are_dealt() -> None:
     table = promised(bots=1)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     assert newest(table, Shuffling) == Shuffling(1, {"Anna": DICE, "Boris": COIN})
     assert not table.playing
-    do(table, table.contribute, "boris", 1, "coin")
+    do(table, dealing.contribute, "boris", 1, "coin")
     assert not table.playing
-    do(table, table.contribute, "anna", 1, "dice")
+    do(table, dealing.contribute, "anna", 1, "dice")
     assert table.playing
     assert newest(table, Dealt) == Dealt(1, ("Anna", "Boris", "Vera"), None)
     play_on(table)
@@ -62,20 +63,20 @@ def test_what_was_promised_is_told_and_then_the_cards_are_dealt() -> None:
     assert deal.promises == newest(table, Revealed).promises == {"Anna": DICE, "Boris": COIN}
     # The next round begins anew.
     assert not table.promises
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     assert table.playing
 
 
 def test_whoever_does_not_tell_in_time_is_left_out_and_everybody_can_see_it() -> None:
     table = promised()
-    assert table.shuffled(at=0) == []
-    do(table, table.begin, "anna")
-    do(table, table.contribute, "anna", 1, "dice")
-    do(table, table.shuffled)
+    assert dealing.deal_without(table, at=0) == []
+    do(table, dealing.begin, "anna")
+    do(table, dealing.contribute, "anna", 1, "dice")
+    do(table, dealing.deal_without)
     assert newest(table, Dealt).left_out == ("Boris",)
-    assert table.shuffled(at=0) == []
+    assert dealing.deal_without(table, at=0) == []
     with pytest.raises(Refused, match="NOT_NOW"):
-        table.contribute("boris", 1, "coin", at=0)
+        dealing.contribute(table, "boris", 1, "coin", at=0)
     play_on(table)
     deal = verified(parse_game(newest(table, Revealed).game))
     assert (deal.contributions, deal.left_out) == ({"Anna": "dice"}, ["Boris"])
@@ -84,135 +85,135 @@ def test_whoever_does_not_tell_in_time_is_left_out_and_everybody_can_see_it() ->
 def test_nobody_can_promise_after_somebody_has_told() -> None:
     """So whoever conspires with the server cannot try many contributions: all are fixed before any is known."""
     table = promised("vera")
-    do(table, table.begin, "anna")
-    do(table, table.contribute, "anna", 1, "dice")
+    do(table, dealing.begin, "anna")
+    do(table, dealing.contribute, "anna", 1, "dice")
     wishes: tuple[Callable[[], object], ...] = (
-        lambda: table.promise("vera", 1, COIN, at=0),
-        lambda: table.promise("boris", 1, DICE, at=0),
-        lambda: table.contribute("vera", 1, "many", at=0),
+        lambda: dealing.promise(table, "vera", 1, COIN, at=0),
+        lambda: dealing.promise(table, "boris", 1, DICE, at=0),
+        lambda: dealing.contribute(table, "vera", 1, "many", at=0),
     )
     for wish in wishes:
         with pytest.raises(Refused, match="NOT_NOW"):
             wish()
     with pytest.raises(Refused, match="BROKEN_PROMISE"):
-        table.contribute("boris", 1, "many", at=0)
+        dealing.contribute(table, "boris", 1, "many", at=0)
     with pytest.raises(Refused, match="CONTRIBUTED"):
-        table.contribute("anna", 1, "dice", at=0)
+        dealing.contribute(table, "anna", 1, "dice", at=0)
 
 
 def test_the_newest_promise_counts_until_the_cards_are_shuffled() -> None:
     table = promised()
     # A page that was loaded again has forgotten what it promised.
-    do(table, table.promise, "boris", 1, commitment("other"))
-    assert table.promise("boris", 1, commitment("other"), at=0) == []
+    do(table, dealing.promise, "boris", 1, commitment("other"))
+    assert dealing.promise(table, "boris", 1, commitment("other"), at=0) == []
     with pytest.raises(Refused, match="NOT_NOW"):
-        table.promise("boris", 2, COIN, at=0)
+        dealing.promise(table, "boris", 2, COIN, at=0)
     # What was promised is a secret until then.
     with pytest.raises(Refused, match="NOT_NOW"):
-        table.contribute("boris", 1, "other", at=0)
-    do(table, table.begin, "anna")
+        dealing.contribute(table, "boris", 1, "other", at=0)
+    do(table, dealing.begin, "anna")
     assert newest(table, Shuffling).promises == {"Anna": DICE, "Boris": commitment("other")}
     with pytest.raises(Refused, match="BROKEN_PROMISE"):
-        table.contribute("boris", 1, "coin", at=0)
+        dealing.contribute(table, "boris", 1, "coin", at=0)
 
 
 def test_what_is_told_openly_is_as_good_as_promised() -> None:
     """Clients of an older kind know nothing of promises; nothing is added to what they said when others have told."""
     table = opened("anna", "boris")
-    do(table, table.contribute, "anna", 1, "dice")
+    do(table, dealing.contribute, "anna", 1, "dice")
     with pytest.raises(Refused, match="CONTRIBUTED"):
-        table.promise("anna", 1, DICE, at=0)
-    do(table, table.promise, "boris", 1, COIN)
-    do(table, table.begin, "anna")
+        dealing.promise(table, "anna", 1, DICE, at=0)
+    do(table, dealing.promise, "boris", 1, COIN)
+    do(table, dealing.begin, "anna")
     assert newest(table, Shuffling).promises == {"Anna": DICE, "Boris": COIN}
-    do(table, table.contribute, "boris", 1, "coin")
+    do(table, dealing.contribute, "boris", 1, "coin")
     play_on(table)
     assert verified(parse_game(newest(table, Revealed).game)).contributions == {"Anna": "dice", "Boris": "coin"}
     # Among themselves all is as it was.
-    do(table, table.contribute, "anna", 2, "dice")
-    do(table, table.begin, "anna")
+    do(table, dealing.contribute, "anna", 2, "dice")
+    do(table, dealing.begin, "anna")
     assert isinstance(table.log[-1].what, Dealt)
     play_on(table)
     assert verified(parse_game(newest(table, Revealed).game)).promises == {}
 
 
 def test_while_the_cards_are_shuffled_everybody_keeps_their_seat() -> None:
-    table = Table("T")
-    do(table, table.open, Options(seats=4))
+    table = TableState("T")
+    do(table, dealing.open_table, Options(seats=4))
     for person in ("anna", "boris"):
-        do(table, table.sit, person, person.title(), None)
-    do(table, table.promise, "anna", 1, DICE)
-    do(table, table.begin, "anna")
+        do(table, seating.sit, person, person.title(), None)
+    do(table, dealing.promise, "anna", 1, DICE)
+    do(table, dealing.begin, "anna")
     wishes: tuple[Callable[[], object], ...] = (
-        lambda: table.sit("vera", "Vera", None, at=0),
-        lambda: table.swap("anna", 3, at=0),
-        lambda: table.kick("anna", 1, at=0),
-        lambda: table.add_bot("anna", "novice", None, NAMES, at=0),
-        lambda: table.fill("anna", "novice", NAMES, at=0),
-        lambda: table.begin("anna", at=0),
-        lambda: table.agree("anna", at=0),
+        lambda: seating.sit(table, "vera", "Vera", None, at=0),
+        lambda: seating.swap(table, "anna", 3, at=0),
+        lambda: seating.kick(table, "anna", 1, at=0),
+        lambda: seating.add_bot(table, "anna", "novice", None, NAMES, at=0),
+        lambda: dealing.fill(table, "anna", "novice", NAMES, at=0),
+        lambda: dealing.begin(table, "anna", at=0),
+        lambda: dealing.agree(table, "anna", at=0),
     )
     for wish in wishes:
         with pytest.raises(Refused, match="IN_PLAY"):
             wish()
-    assert table.waits(at=0) == []
+    assert seating.waits(table, at=0) == []
     # Who leaves has a bot play on, as in a round, and can be back in time.
-    do(table, table.leave, "anna")
+    do(table, seating.leave, "anna")
     assert isinstance(table.log[-1].what, Away)
-    do(table, table.sit, "anna", "Anna", None)
-    do(table, table.contribute, "anna", 1, "dice")
+    do(table, seating.sit, "anna", "Anna", None)
+    do(table, dealing.contribute, "anna", 1, "dice")
     assert newest(table, Dealt).seats == ("Anna", "Boris")
 
 
 def test_what_somebody_promised_goes_with_them() -> None:
-    table = Table("T")
-    do(table, table.open, Options(seats=3))
+    table = TableState("T")
+    do(table, dealing.open_table, Options(seats=3))
     for person in ("anna", "boris"):
-        do(table, table.sit, person, person.title(), None)
-        do(table, table.promise, person, 1, commitment(person))
-    do(table, table.swap, "boris", 2)
+        do(table, seating.sit, person, person.title(), None)
+        do(table, dealing.promise, person, 1, commitment(person))
+    do(table, seating.swap, "boris", 2)
     assert table.promises == {0: commitment("anna"), 2: commitment("boris")}
-    do(table, table.leave, "anna")
+    do(table, seating.leave, "anna")
     assert isinstance(table.log[-1].what, Left)
-    do(table, table.sit, "vera", "Vera", 0)
-    do(table, table.begin, "boris")
+    do(table, seating.sit, "vera", "Vera", 0)
+    do(table, dealing.begin, "boris")
     assert newest(table, Shuffling).promises == {"Boris": commitment("boris")}
 
 
 def test_a_table_that_is_filled_is_shuffled_first() -> None:
-    table = Table("T")
-    do(table, table.open, Options(seats=3))
-    do(table, table.sit, "anna", "Anna", None)
-    do(table, table.promise, "anna", 1, DICE)
+    table = TableState("T")
+    do(table, dealing.open_table, Options(seats=3))
+    do(table, seating.sit, "anna", "Anna", None)
+    do(table, dealing.promise, "anna", 1, DICE)
     with pytest.raises(Refused, match="TOO_FEW"):
-        table.begin("anna", at=0)
-    do(table, table.fill, "anna", "novice", ["Boris", "Vera"])
+        dealing.begin(table, "anna", at=0)
+    do(table, dealing.fill, "anna", "novice", ["Boris", "Vera"])
     assert isinstance(table.log[-2].what, Sat)
     assert newest(table, Shuffling).promises == {"Anna": DICE}
-    do(table, table.contribute, "anna", 1, "dice")
+    do(table, dealing.contribute, "anna", 1, "dice")
     assert newest(table, Dealt).seats == ("Anna", "Boris", "Vera")
 
 
 def test_a_rematch_is_shuffled_by_all_when_all_agree() -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     play_on(table)
-    do(table, table.promise, "boris", 2, COIN)
-    do(table, table.agree, "anna")
-    do(table, table.agree, "boris")
+    do(table, dealing.promise, "boris", 2, COIN)
+    do(table, dealing.agree, "anna")
+    do(table, dealing.agree, "boris")
     assert newest(table, Shuffling) == Shuffling(2, {"Boris": COIN})
-    do(table, table.contribute, "boris", 2, "coin")
+    do(table, dealing.contribute, "boris", 2, "coin")
     assert table.round == 2
     assert table.playing
 
 
 def test_every_moment_of_it_follows_from_the_log() -> None:
     table = promised(bots=1)
-    do(table, table.begin, "anna")
-    do(table, table.contribute, "anna", 1, "dice")
-    do(table, table.shuffled)
+    do(table, dealing.begin, "anna")
+    do(table, dealing.contribute, "anna", 1, "dice")
+    do(table, dealing.deal_without)
     play_on(table)
-    do(table, table.promise, "anna", 2, DICE)
+    do(table, dealing.promise, "anna", 2, DICE)
     for length in range(len(table.log) + 1):
         again = replayed("T", table.log[:length])
         again.extend(table.log[length:])

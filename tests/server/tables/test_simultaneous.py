@@ -27,21 +27,23 @@ from durak.rules import (
     view,
 )
 from durak.server.tables.runner import Timing
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
+from durak.server.tables.visible import asked, shown, state_of, turn_of
+from durak.server.tables.wishes import dealing, moves
 from server.hosting import Tap, history, hosted, play_out, raw, run
-from server.tables.playing import choice, do, opened
+from server.tables.playing import choice, do, opened, since
 
 # Players who play anything could go on for long.
 SHORT = {"max_turns": 12}
 
 
-def led(*names: str, **options: Any) -> Table:
+def led(*names: str, **options: Any) -> TableState:
     """A table at which somebody has led."""
     table = opened(*names, window=5, preset="spec", **options)
-    do(table, table.begin, names[0])
+    do(table, dealing.begin, names[0])
     assert table.now is not None
     event = SimplePlayer().choose(table.settings, (view(table.now, table.now.active),))
-    do(table, table.play, event)
+    do(table, moves.play, event)
     return table
 
 
@@ -56,7 +58,7 @@ def led(*names: str, **options: Any) -> Table:
     ],
 )
 def test_the_window_of_a_table(options: dict[str, Any], window: float) -> None:
-    assert opened("anna", "boris", **options).state(0, "", 0).window == window
+    assert state_of(opened("anna", "boris", **options), 0, "", 0).window == window
 
 
 def test_the_table_passes_for_whoever_is_slower() -> None:
@@ -64,7 +66,7 @@ def test_the_table_passes_for_whoever_is_slower() -> None:
     assert table.now is not None
     slow, defender = table.now.pending, table.now.defender
     assert slow
-    do(table, table.move, defender.lower(), event_to_json(Take(defender)), "1", None)
+    do(table, moves.move, defender.lower(), event_to_json(Take(defender)), "1", None)
     played = [entry.what for entry in table.log if isinstance(entry.what, Played)][-1 - len(slow) :]
     assert [(one.event["by"], one.auto) for one in played] == [*((name, True) for name in slow), (defender, False)]
     assert table.now is not None
@@ -75,25 +77,25 @@ def test_everybody_who_may_act_is_shown_what_is_possible() -> None:
     table = led("anna", "boris", "vera")
     assert table.now is not None
     for seat, one in table.seated():
-        choices = table.shown(table.sequence, seat).choices
+        choices = shown(table, table.sequence, seat).choices
         assert (choices is not None) == (passes_before(table.now, one.name) is not None)
     defending = table.place_of(table.now.defender)
-    _, event = table.asked(defending, [{"kind": "take"}])
+    _, event = asked(table, defending, [{"kind": "take"}])
     assert event == event_to_json(Take(table.now.defender))
 
 
 def test_with_the_window_the_turn_ends() -> None:
     table = led("anna", "boris", "vera")
     assert table.now is not None
-    do(table, table.play, Take(table.now.defender))
+    do(table, moves.play, Take(table.now.defender))
     turn, waiting = table.now.turn, len(table.now.pending)
     assert waiting == 2
-    since = table.since
-    do(table, table.play, Pass(table.now.pending[0]))
-    assert table.since == since, "a pass does not keep the turn open"
-    do(table, table.end_turn)
+    before = since(table)
+    do(table, moves.play, Pass(table.now.pending[0]))
+    assert since(table) == before, "a pass does not keep the turn open"
+    do(table, moves.end_turn)
     assert table.now.turn == turn + 1
-    assert table.since > since
+    assert since(table) > before
     last = table.log[-1].what
     assert isinstance(last, Played)
     assert last.auto
@@ -103,41 +105,41 @@ def test_a_move_for_a_turn_that_is_over_is_stale_and_for_this_one_is_not() -> No
     table = led("anna", "boris", "vera")
     assert table.now is not None
     old = table.began
-    do(table, table.play, Take(table.now.defender))
+    do(table, moves.play, Take(table.now.defender))
     attacker = table.now.pending[-1]
     with pytest.raises(MustWait):
-        table.move(attacker.lower(), event_to_json(Pass(attacker)), "1", old, at=0)
-    do(table, table.end_turn)
+        moves.move(table, attacker.lower(), event_to_json(Pass(attacker)), "1", old, at=0)
+    do(table, moves.end_turn)
     leader = str(table.now.active)
     lead = event_to_json(Attack(leader, (min(table.now.hands[leader]),)))
     with pytest.raises(Exception, match="STALE"):
-        table.move(leader.lower(), lead, "2", old, at=0)
-    assert table.move(leader.lower(), lead, "2", table.began, at=0)
+        moves.move(table, leader.lower(), lead, "2", old, at=0)
+    assert moves.move(table, leader.lower(), lead, "2", table.began, at=0)
 
 
 def test_undo_takes_back_the_passes_that_a_move_took() -> None:
     table = opened("anna", bots=2, preset="spec", window=5, practice=True)
     for _ in range(50):
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         while table.playing:
             assert table.now is not None
-            mine = table.turn_of(0)
+            mine = turn_of(table, 0)
             if mine is not None and passes_before(table.now, "Anna"):
                 before, event = table.now, SimplePlayer().choose(table.settings, (mine,))
                 if event == Pass("Anna"):
                     break
-                do(table, table.play, event)
+                do(table, moves.play, event)
                 return taken_back(table, before)
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
         while table.playing:
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
     raise AssertionError("Anna never had to hurry")
 
 
-def taken_back(table: Table, before: Configuration) -> None:
+def taken_back(table: TableState, before: Configuration) -> None:
     passes = [entry.what.auto for entry in table.log[-2:] if isinstance(entry.what, Played)]
     assert passes == [True, False]
-    do(table, table.undo, "anna")
+    do(table, moves.undo, "anna")
     assert table.now == before
 
 
@@ -145,9 +147,9 @@ def test_the_clock_runs_for_the_defender_only_while_something_is_unbeaten() -> N
     table = led("anna", "boris", "vera", clock=Clock(5))
     assert table.now is not None
     assert table.awaited == table.place_of(table.now.defender)
-    do(table, table.play, Take(table.now.defender))
+    do(table, moves.play, Take(table.now.defender))
     assert table.awaited is None
-    do(table, table.end_turn)
+    do(table, moves.end_turn)
     assert table.awaited == table.active
 
 

@@ -38,18 +38,21 @@ from durak.rules import (
 from durak.server.refusals import Refused, sentence
 from durak.server.storage.entry import Entry
 from durak.server.tables.bots import HURRY, Bots, Mind, forced_pass, head_start, late_event, only_pass, pace
-from durak.server.tables.table import PATIENCE, Table, replayed
-from server.tables.playing import NAMES, choice, do, opened, play_on
+from durak.server.tables.state import TableState, replayed
+from durak.server.tables.visible import asked, shown, state_of, summary, turn_of
+from durak.server.tables.wishes import dealing, moves, seating, talk
+from durak.server.tables.wishes.moves import PATIENCE
+from server.tables.playing import NAMES, choice, do, opened, play_on, since, waited
 
 
 def test_everything_follows_from_the_log() -> None:
     table = opened("anna", "boris", bots=1, preset="club", clock=Clock(5, 10))
-    do(table, table.contribute, "boris", 1, "dice")
-    do(table, table.begin, "anna")
+    do(table, dealing.contribute, "boris", 1, "dice")
+    do(table, dealing.begin, "anna")
     play_on(table)
-    do(table, table.say, "anna", "Anna", "well", None)
-    do(table, table.agree, "boris")
-    do(table, table.agree, "anna")
+    do(table, talk.say, "anna", "Anna", "well", None)
+    do(table, dealing.agree, "boris")
+    do(table, dealing.agree, "anna")
     assert table.playing
     assert table.round == 2
     stored = [Entry(happening(encode(one.what)), one.at, one.player, one.move, one.secret) for one in table.log]
@@ -58,18 +61,18 @@ def test_everything_follows_from_the_log() -> None:
     # What is shown of a moment does not depend on what came later.
     for length in range(table.played, len(table.log)):
         shorter = replayed("T", stored[: length + 1])
-        assert [shorter.shown(length, seat) for seat in (None, 0, 1)] == [
-            table.shown(length, seat) for seat in (None, 0, 1)
+        assert [shown(shorter, length, seat) for seat in (None, 0, 1)] == [
+            shown(table, length, seat) for seat in (None, 0, 1)
         ]
 
 
 def test_the_durak_of_a_round_is_known_to_the_next_deal() -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     play_on(table)
     revealed = next(entry.what for entry in table.log if isinstance(entry.what, Revealed))
     assert isinstance(table.log[-1].what, Committed)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     dealt = table.log[-1].what
     assert isinstance(dealt, Dealt)
     assert dealt.durak == revealed.durak
@@ -80,7 +83,7 @@ def test_nobody_is_always_first_where_the_order_decides() -> None:
     table = opened("anna", "boris", preset="neighbours")
     first = []
     for _ in range(2):
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         first.append(next(entry.what for entry in reversed(table.log) if isinstance(entry.what, Dealt)).seats[0])
         play_on(table)
     assert first == ["Anna", "Boris"]
@@ -90,7 +93,7 @@ def test_the_order_decides_where_there_is_no_durak_to_attack() -> None:
     table = opened("anna", "boris", bots=1, settings={"starter": "order"})
 
     def first() -> str:
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         return next(entry.what for entry in reversed(table.log) if isinstance(entry.what, Dealt)).seats[0]
 
     assert first() == "Anna"
@@ -99,57 +102,57 @@ def test_the_order_decides_where_there_is_no_durak_to_attack() -> None:
         assert first() == "Anna"
         play_on(table)
     # The durak is gone, so there is nobody to attack: whose turn it is in the order leads.
-    do(table, table.kick, "anna", 2)
-    do(table, table.add_bot, "anna", "novice", None, ["Gleb"])
+    do(table, seating.kick, "anna", 2)
+    do(table, seating.add_bot, "anna", "novice", None, ["Gleb"])
     assert first() == ["Anna", "Boris", "Gleb"][(table.round - 1) % 3] != "Anna"
 
 
 def test_a_step_that_is_not_there_is_refused_by_its_number() -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     seat = table.active
-    (first, *_), _ = table.asked(seat, ())
+    (first, *_), _ = asked(table, seat, ())
     for path, number in (([{"kind": "fly"}], 1), ([first, {"kind": "fly"}], 2)):
         with pytest.raises(Refused) as refused:
-            table.asked(seat, path)
+            asked(table, seat, path)
         assert (refused.value.code, refused.value.details["number"]) == ("NO_STEP", number)
 
 
 def test_names_are_told_apart() -> None:
     table = opened("anna")
-    do(table, table.sit, "other", "Anna", None)
+    do(table, seating.sit, "other", "Anna", None)
     assert isinstance(sat := table.log[-1].what, Sat)
     assert sat.name == "Anna 2"
     tag = opened("commitment", "boris")
     assert [one.name for _, one in tag.seated()] == ["Commitment 2", "Boris"]
-    do(tag, tag.begin, "commitment")
+    do(tag, dealing.begin, "commitment")
     play_on(tag)
 
 
 @pytest.mark.parametrize("like", ["ANNA", "Anna", "anna", "Аnna", "Ａｎｎａ", "Anna\u3164"])
 def test_names_that_look_alike_are_told_apart_at_a_table(like: str) -> None:
     table = opened("anna")
-    do(table, table.sit, "other", like, None)
+    do(table, seating.sit, "other", like, None)
     assert [one.name for _, one in table.seated()] == ["Anna", f"{like} 2"]
 
 
 @pytest.mark.parametrize(
     ("code", "wish"),
     [
-        ("NOT_HOST", lambda t: t.begin("boris", at=0)),
-        ("NOT_SEATED", lambda t: t.begin("vera", at=0)),
-        ("TABLE_FULL", lambda t: t.sit("vera", "Vera", None, at=0)),
-        ("NO_SEAT", lambda t: t.kick("anna", 0, at=0)),
-        ("NO_SEAT", lambda t: t.kick("anna", 7, at=0)),
-        ("NOT_BEGUN", lambda t: t.move("anna", {"kind": "begin"}, "1", None, at=0)),
-        ("NOT_BEGUN", lambda t: t.agree("anna", at=0)),
-        ("NOT_NOW", lambda t: t.contribute("anna", 2, "dice", at=0)),
-        ("NOTHING_SAID", lambda t: t.say("anna", "Anna", " ", None, at=0)),
-        ("NOTHING_SAID", lambda t: t.say("anna", "Anna", "hi", "hello", at=0)),
-        ("NOT_YOUR_MOVE", lambda t: t.asked(0, ())),
+        ("NOT_HOST", lambda t: dealing.begin(t, "boris", at=0)),
+        ("NOT_SEATED", lambda t: dealing.begin(t, "vera", at=0)),
+        ("TABLE_FULL", lambda t: seating.sit(t, "vera", "Vera", None, at=0)),
+        ("NO_SEAT", lambda t: seating.kick(t, "anna", 0, at=0)),
+        ("NO_SEAT", lambda t: seating.kick(t, "anna", 7, at=0)),
+        ("NOT_BEGUN", lambda t: moves.move(t, "anna", {"kind": "begin"}, "1", None, at=0)),
+        ("NOT_BEGUN", lambda t: dealing.agree(t, "anna", at=0)),
+        ("NOT_NOW", lambda t: dealing.contribute(t, "anna", 2, "dice", at=0)),
+        ("NOTHING_SAID", lambda t: talk.say(t, "anna", "Anna", " ", None, at=0)),
+        ("NOTHING_SAID", lambda t: talk.say(t, "anna", "Anna", "hi", "hello", at=0)),
+        ("NOT_YOUR_MOVE", lambda t: asked(t, 0, ())),
     ],
 )
-def test_what_a_table_refuses(code: str, wish: Callable[[Table], object]) -> None:
+def test_what_a_table_refuses(code: str, wish: Callable[[TableState], object]) -> None:
     table = opened("anna", "boris")
     before = replayed("T", table.log)
     with pytest.raises(Refused) as refused:
@@ -162,62 +165,62 @@ def test_what_a_table_refuses(code: str, wish: Callable[[Table], object]) -> Non
 @pytest.mark.parametrize(
     "wish",
     [
-        lambda t: t.begin("anna", at=0),
-        lambda t: t.kick("anna", 1, at=0),
-        lambda t: t.add_bot("anna", "novice", None, NAMES, at=0),
-        lambda t: t.sit("vera", "Vera", None, at=0),
-        lambda t: t.agree("anna", at=0),
+        lambda t: dealing.begin(t, "anna", at=0),
+        lambda t: seating.kick(t, "anna", 1, at=0),
+        lambda t: seating.add_bot(t, "anna", "novice", None, NAMES, at=0),
+        lambda t: seating.sit(t, "vera", "Vera", None, at=0),
+        lambda t: dealing.agree(t, "anna", at=0),
     ],
 )
-def test_not_during_a_round(wish: Callable[[Table], object]) -> None:
+def test_not_during_a_round(wish: Callable[[TableState], object]) -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     with pytest.raises(Refused, match="IN_PLAY"):
         wish(table)
 
 
 def test_one_contribution_each_and_none_of_those_who_left() -> None:
     table = opened("anna", "boris", bots=1)
-    do(table, table.contribute, "boris", 1, "dice")
+    do(table, dealing.contribute, "boris", 1, "dice")
     with pytest.raises(Refused, match="CONTRIBUTED"):
-        table.contribute("boris", 1, "more", at=0)
-    do(table, table.contribute, "anna", 1, "coin")
-    do(table, table.leave, "boris")
-    do(table, table.begin, "anna")
+        dealing.contribute(table, "boris", 1, "more", at=0)
+    do(table, dealing.contribute, "anna", 1, "coin")
+    do(table, seating.leave, "boris")
+    do(table, dealing.begin, "anna")
     play_on(table)
     assert next(e.what for e in table.log if isinstance(e.what, Revealed)).contributions == {"Anna": "coin"}
 
 
 def test_three_moves_of_the_clock_in_a_row_bring_a_bot() -> None:
     table = opened("anna", "boris", clock=Clock(1, 5))
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     while not any(isinstance(entry.what, Away) for entry in table.log):
         assert table.now is not None
         assert table.playing
         active = table.now.active
         late = late_event(table.settings, view(table.now, active))
-        do(table, table.play, late, late=True, auto=True, spent=5)
+        do(table, moves.play, late, late=True, auto=True, spent=5)
         one = table.occupants[table.place_of(str(active))]
         assert one is not None
         assert one.reserve == 0
     gone = next(one for _, one in table.seated() if one.away)
-    moves = [e.what for e in table.log if getattr(e.what, "late", False)]
-    assert sum(move.event["by"] == gone.name for move in moves) == PATIENCE  # type: ignore[union-attr]
+    late_moves = [e.what for e in table.log if getattr(e.what, "late", False)]
+    assert sum(move.event["by"] == gone.name for move in late_moves) == PATIENCE  # type: ignore[union-attr]
 
 
 def test_an_event_against_the_rules_is_illegal() -> None:
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     assert table.now is not None
     with pytest.raises(Illegal, match="Not possible"):
-        table.play(Take(str(table.now.active)), at=0)
+        moves.play(table, Take(str(table.now.active)), at=0)
 
 
 def test_a_forced_pass_follows_from_what_a_spectator_sees() -> None:
     forced = 0
     for _ in range(10):
         table = opened("anna", "boris", bots=1)
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         while table.playing:
             assert table.now is not None
             event = forced_pass(table.settings, table.now)
@@ -225,7 +228,7 @@ def test_a_forced_pass_follows_from_what_a_spectator_sees() -> None:
             if event is not None:
                 forced += 1
                 assert count_events(table.settings, table.now) == 1
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
     assert forced
 
 
@@ -234,7 +237,7 @@ def test_what_a_seat_is_sent_does_not_change_with_cards_that_it_cannot_see() -> 
     compared = 0
     for number in range(20):
         table = opened("anna", "boris", bots=1)
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         other = replayed("T", table.log)
         assert table.now is not None
         mine = table.now.hands["Anna"]
@@ -248,22 +251,22 @@ def test_what_a_seat_is_sent_does_not_change_with_cards_that_it_cannot_see() -> 
         while table.playing and other.now is not None:
             for seat, name in ((0, "Anna"), (None, None)):
                 same = view(table.now, name) == view(other.now, name)
-                sent = encode(table.shown(table.sequence, seat)), encode(other.shown(other.sequence, seat))
+                sent = encode(shown(table, table.sequence, seat)), encode(shown(other, other.sequence, seat))
                 assert (sent[0] == sent[1]) == same
                 compared += same
             event = choice(table)
             if refusal(other.settings, other.now, event) is not None:
                 break
-            do(table, table.play, event)
-            do(other, other.play, event)
+            do(table, moves.play, event)
+            do(other, moves.play, event)
             assert table.now is not None
     assert compared > 40
 
 
-def worlds(number: int, **options: Any) -> tuple[Table, Table]:
+def worlds(number: int, **options: Any) -> tuple[TableState, TableState]:
     """Two tables that differ in the cards that Anna does not see, and in nothing else."""
     table = opened("anna", "boris", bots=2, **options)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     other = replayed("T", table.log)
     assert table.now is not None
     hidden = [*table.now.deck[:-1], *(card for name in ("Boris", "Vera", "Gleb") for card in table.now.hands[name])]
@@ -278,11 +281,11 @@ def worlds(number: int, **options: Any) -> tuple[Table, Table]:
 def test_how_long_the_table_takes_follows_from_what_a_spectator_sees(window: float) -> None:
     """The timing law: in two worlds that look the same everything that the table does by itself comes as soon."""
 
-    def times(table: Table) -> list[object]:
+    def times(table: TableState) -> list[object]:
         assert table.now is not None
         forced = table.options.auto_pass and forced_pass(table.settings, view(table.now, None)) is not None
         starts = [head_start(table, one.name) for _, one in table.seated()]
-        return [pace(table, 1.0), *starts, forced, table.awaited, table.since, open_to_all(table.now)]
+        return [pace(table, 1.0), *starts, forced, table.awaited, since(table), open_to_all(table.now)]
 
     compared = 0
     for number in range(20):
@@ -297,8 +300,8 @@ def test_how_long_the_table_takes_follows_from_what_a_spectator_sees(window: flo
             event = choice(table)
             if refusal(other.settings, other.now, event) is not None:
                 break
-            do(table, table.play, event)
-            do(other, other.play, event)
+            do(table, moves.play, event)
+            do(other, moves.play, event)
     assert compared > 20
 
 
@@ -306,7 +309,7 @@ def test_a_bot_answers_after_a_whole_pace_however_quickly_it_thought() -> None:
     async def test() -> None:
         bots = Bots(1)
         table = opened("anna", bots=1)
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         assert table.now is not None
         seen = view(table.now, table.now.active)
         begun = monotonic()
@@ -319,9 +322,9 @@ def test_a_bot_answers_after_a_whole_pace_however_quickly_it_thought() -> None:
 
 def test_bots_are_quick_among_themselves() -> None:
     table = opened("anna", "boris", bots=1, pace=2)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     assert pace(table, 1.0) == 2
-    do(table, table.leave, "boris")
+    do(table, seating.leave, "boris")
     assert pace(table, 1.0) == 2
     assert table.now is not None
     # Anna is out.
@@ -332,16 +335,16 @@ def test_bots_are_quick_among_themselves() -> None:
 
 def test_a_bot_gives_people_a_start() -> None:
     table = opened("anna", bots=2, preset="spec", window=4)
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     while True:
         assert table.now is not None
         first, *others = table.now.pending or ("",)
         if table.now.field and first == "Anna" and others and table.now.phase is Phase.ATTACK:
             break
         if not table.playing:
-            do(table, table.begin, "anna")
+            do(table, dealing.begin, "anna")
         else:
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
     assert {head_start(table, name) for name in others} == {2.0}
     assert head_start(table, "Anna") == 0
 
@@ -349,30 +352,30 @@ def test_a_bot_gives_people_a_start() -> None:
 def test_another_chair_takes_everything_along() -> None:
     table = opened("anna", "boris")
     table = replayed("T", [Entry(Opened(Options(seats=4)), 0), *table.log[1:]])
-    do(table, table.contribute, "anna", 1, "dice")
-    do(table, table.swap, "anna", 3)
+    do(table, dealing.contribute, "anna", 1, "dice")
+    do(table, seating.swap, "anna", 3)
     assert table.log[-1].what == Moved(0, 3)
     assert table.host == 3
     assert table.contributions == {3: "dice"}
     assert table.seat_of("anna") == 3
-    assert table.swap("anna", 3, at=0) == []
+    assert seating.swap(table, "anna", 3, at=0) == []
     for code, seat in (("SEAT_TAKEN", 1), ("NO_SEAT", 7)):
         with pytest.raises(Refused, match=code):
-            table.swap("anna", seat, at=0)
-    do(table, table.begin, "anna")
+            seating.swap(table, "anna", seat, at=0)
+    do(table, dealing.begin, "anna")
     with pytest.raises(Refused, match="IN_PLAY"):
-        table.swap("anna", 0, at=0)
+        seating.swap(table, "anna", 0, at=0)
     play_on(table)
     assert next(e.what for e in table.log if isinstance(e.what, Revealed)).contributions == {"Anna": "dice"}
 
 
 def test_the_host_fills_the_table_with_bots() -> None:
-    table = Table("T")
-    do(table, table.open, Options(seats=4))
-    do(table, table.sit, "vera", "Vera", 2)
+    table = TableState("T")
+    do(table, dealing.open_table, Options(seats=4))
+    do(table, seating.sit, "vera", "Vera", 2)
     with pytest.raises(Refused, match="NO_BOT"):
-        table.fill("vera", "wizard", NAMES, at=0)
-    do(table, table.fill, "vera", "amateur", NAMES)
+        dealing.fill(table, "vera", "wizard", NAMES, at=0)
+    do(table, dealing.fill, "vera", "amateur", NAMES)
     assert [(one.name, one.bot) for _, one in table.seated()] == [
         ("Anna", "amateur"),
         ("Boris", "amateur"),
@@ -381,53 +384,53 @@ def test_the_host_fills_the_table_with_bots() -> None:
     ]
     assert table.playing
     with pytest.raises(Refused, match="IN_PLAY"):
-        table.fill("vera", "amateur", NAMES, at=0)
+        dealing.fill(table, "vera", "amateur", NAMES, at=0)
 
 
 def test_whoever_wants_it_is_passed_for_when_nothing_else_is_possible() -> None:
     table = opened("anna", bots=1)
-    do(table, table.autopass, "anna", True)
-    assert table.autopass("anna", True, at=0) == []
-    assert table.summary("").chairs[0].autopass
+    do(table, moves.autopass, "anna", True)
+    assert moves.autopass(table, "anna", True, at=0) == []
+    assert summary(table, "").chairs[0].autopass
     passed = 0
     for _ in range(5):
-        do(table, table.begin, "anna")
+        do(table, dealing.begin, "anna")
         while table.playing:
             assert table.now is not None
             seen = view(table.now, table.now.active)
             alone = only_pass(table.settings, seen)
             assert alone == (list(legal_events(table.settings, seen)) == [Pass(str(seen.seat))])
             passed += alone
-            do(table, table.play, choice(table))
+            do(table, moves.play, choice(table))
     assert passed
 
 
 def test_a_table_waits_only_where_a_chair_is_free_and_nobody_plays() -> None:
-    table = Table("T")
-    do(table, table.open, Options(seats=3))
+    table = TableState("T")
+    do(table, dealing.open_table, Options(seats=3))
     for person in ("anna", "boris"):
-        do(table, table.sit, person, person.title(), None)
-    assert [entry.what for entry in table.waits(at=0)] == [Waits(1)]
-    do(table, table.begin, "anna")
-    assert table.waits(at=0) == []
-    assert opened("anna", "boris").waits(at=0) == []
+        do(table, seating.sit, person, person.title(), None)
+    assert [entry.what for entry in seating.waits(table, at=0)] == [Waits(1)]
+    do(table, dealing.begin, "anna")
+    assert seating.waits(table, at=0) == []
+    assert seating.waits(opened("anna", "boris"), at=0) == []
 
 
 @pytest.mark.parametrize("window", [0, 5])
 def test_only_players_have_a_turn_and_nobody_when_the_round_is_over(window: float) -> None:
     table = opened("anna", "boris", bots=1, window=window)
-    assert [table.turn_of(seat) for seat in (None, 0, 1, 2)] == [None] * 4
-    do(table, table.begin, "anna")
+    assert [turn_of(table, seat) for seat in (None, 0, 1, 2)] == [None] * 4
+    do(table, dealing.begin, "anna")
     while table.playing:
-        assert table.turn_of(None) is None
-        assert any(table.turn_of(seat) for seat in range(3))
-        do(table, table.play, choice(table))
-    assert [table.turn_of(seat) for seat in (None, 0, 1, 2)] == [None] * 4
+        assert turn_of(table, None) is None
+        assert any(turn_of(table, seat) for seat in range(3))
+        do(table, moves.play, choice(table))
+    assert [turn_of(table, seat) for seat in (None, 0, 1, 2)] == [None] * 4
 
 
 def test_a_move_in_time_after_two_late_ones_brings_no_bot() -> None:
     table = opened("anna", "boris", clock=Clock(1, 5))
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     in_a_row = dict.fromkeys(("Anna", "Boris"), 0)
     for _ in range(40):
         if not table.playing:
@@ -435,18 +438,18 @@ def test_a_move_in_time_after_two_late_ones_brings_no_bot() -> None:
         assert table.now is not None
         name = str(table.now.active)
         late = in_a_row[name] < PATIENCE - 1
-        do(table, table.play, late_event(table.settings, view(table.now, name)), late=late, auto=late)
+        do(table, moves.play, late_event(table.settings, view(table.now, name)), late=late, auto=late)
         in_a_row[name] = in_a_row[name] + 1 if late else 0
         assert not any(isinstance(entry.what, Away) for entry in table.log)
 
 
 def test_what_is_left_of_a_reserve_is_told_to_a_tenth_of_a_second() -> None:
     table = opened("anna", "boris", clock=Clock(20, 60))
-    assert table.reserves() == {}
-    do(table, table.begin, "anna")
+    assert state_of(table, 0, "", 0).reserves == {}
+    do(table, dealing.begin, "anna")
     assert table.now is not None
     name = str(table.now.active)
-    do(table, table.play, choice(table), spent=18.46)
+    do(table, moves.play, choice(table), spent=18.46)
     other = "Boris" if name == "Anna" else "Anna"
-    assert table.state(0, "", table.since + 3.14159).reserves == {name: 41.5, other: 60}
-    assert table.state(0, "", table.since + 3.14159).waited == 3.1
+    assert state_of(table, 0, "", waited(table, since(table) + 3.14159)).reserves == {name: 41.5, other: 60}
+    assert state_of(table, 0, "", waited(table, since(table) + 3.14159)).waited == 3.1

@@ -14,8 +14,9 @@ from durak.players import LEVELS, Player, SimplePlayer
 from durak.protocol import Options
 from durak.rules import PRESETS, Begin, Event, Settings, View, delta, initial, shuffled, view
 from durak.server.tables.bots import LEAST, Bots, Mind, bot_seed, thinking_time
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
 from durak.server.tables.thoughts import Thoughts
+from durak.server.tables.wishes import dealing
 from server.hosting import run
 
 SETTINGS = PRESETS["spec"]
@@ -168,13 +169,13 @@ def test_thoughts_are_counted() -> None:
 
 def test_what_a_bot_does_by_chance_cannot_be_foretold_from_what_everybody_knows() -> None:
     """The seed of a bot follows from what the server keeps to itself until the round is over."""
-    one, other = Table("T"), Table("T")
+    one, other = TableState("T"), TableState("T")
     for table in (one, other):
-        table.extend(table.open(Options(), 0))
+        table.extend(dealing.open_table(table, Options(), 0))
     assert one.seed != other.seed
     assert bot_seed(one, 1) != bot_seed(other, 1)
     assert bot_seed(one, 1) != bot_seed(one, 2)
     assert one.seed not in bot_seed(one, 1)
-    again = Table("T")
+    again = TableState("T")
     again.extend(one.log)
     assert bot_seed(again, 1) == bot_seed(one, 1)

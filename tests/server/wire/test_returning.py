@@ -15,8 +15,11 @@ from durak.protocol import Happened, Hello, Ping, Played, Pong
 from durak.server import serving
 from durak.server.people.identity import Claim, Identities, load_secret
 from durak.server.storage.store import Store
+from durak.server.tables import runner
 from durak.server.tables.runner import AT_ONCE
-from durak.server.tables.table import Table
+from durak.server.tables.state import TableState
+from durak.server.tables.visible import shown
+from durak.server.tables.wishes import dealing, talk
 from durak.server.wire import connection
 from durak.server.wire.connection import Connection
 from server.hosting import Tap, history, hosted, play_out, run
@@ -106,14 +109,14 @@ def test_whoever_missed_much_is_told_in_small_parts_between_which_others_play(
     """However many come back at once, the loop is never held for more than a few happenings."""
     table = opened("anna", "boris")
     for number in range(600):
-        do(table, table.say, "anna", "Anna", f"{number}", None)
-    do(table, table.begin, "anna")
-    shown, most, now = Table.shown, 0, 0
+        do(table, talk.say, "anna", "Anna", f"{number}", None)
+    do(table, dealing.begin, "anna")
+    most = now = 0
 
-    def counted(self: Table, sequence: int, seat: int | None) -> Happened:
+    def counted(table: TableState, sequence: int, seat: int | None) -> Happened:
         nonlocal now
         now += 1
-        return shown(self, sequence, seat)
+        return shown(table, sequence, seat)
 
     async def count() -> None:
         nonlocal most, now
@@ -130,7 +133,7 @@ def test_whoever_missed_much_is_told_in_small_parts_between_which_others_play(
         async with hosted(tmp_path) as url, Tap(url, token=tokens[0]) as anna, Tap(url, token=tokens[1]) as boris:
             await anna.join("T")
             await boris.join("T")
-            monkeypatch.setattr(Table, "shown", counted)
+            monkeypatch.setattr(runner, "shown", counted)
             counting, coming = asyncio.create_task(count()), list[asyncio.Task[list[Happened]]]()
             playing = asyncio.create_task(play_out("T", anna, boris))
             while not playing.done():
@@ -155,9 +158,9 @@ def test_whoever_missed_much_is_told_in_small_parts_between_which_others_play(
 def test_who_plays_on_while_somebody_is_told_of_the_past_misses_nothing(tmp_path: Path) -> None:
     """What happens in between comes after it, once, and in the same bytes as to everybody else."""
     table = opened("anna", "boris")
-    do(table, table.begin, "anna")
+    do(table, dealing.begin, "anna")
     for number in range(300):
-        do(table, table.say, "anna", "Anna", f"{number}", None)
+        do(table, talk.say, "anna", "Anna", f"{number}", None)
 
     async def test() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
@@ -189,7 +192,7 @@ def test_whoever_missed_much_may_read_it_slowly(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(connection, "MOST_WAITING", 8)
     table = opened("anna", "boris")
     for number in range(1500):
-        do(table, table.say, "anna", "Anna", f"{number} ".ljust(400, "!"), None)
+        do(table, talk.say, "anna", "Anna", f"{number} ".ljust(400, "!"), None)
 
     async def test() -> None:
         store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")

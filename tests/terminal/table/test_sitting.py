@@ -4,6 +4,8 @@ import pytest
 
 from durak.i18n import Words
 from durak.protocol import Clock, Happened, Happening, Muted, Paused, Removed, Said
+from durak.server.tables.visible import state_of
+from durak.server.tables.wishes import dealing, moves
 from durak.terminal.table import sitting as at_table
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.look import Look
@@ -30,12 +32,11 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
 def come_back(waited: float, paused: bool = False) -> Sitting:
     """Somebody looks at a table that has waited for so long."""
     table = opened("anna", bots=1, clock=Clock(20, 60))
-    do(table, table.begin, "anna")
-    began = table.since
+    do(table, dealing.begin, "anna")
     if paused:
-        table.extend(table.pause("anna", True, at=began + waited))
+        do(table, moves.pause, "anna", True)
     sitting = Sitting(Look(Words("en")).card_text)
-    sitting.take_in(table.state(0, "", began + waited))
+    sitting.take_in(state_of(table, 0, "", waited))
     return sitting
 
 

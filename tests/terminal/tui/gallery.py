@@ -22,8 +22,11 @@ from durak.players import SimplePlayer
 from durak.protocol import Committed, Dealt, Opened, Options, Sat
 from durak.rules import Phase, view
 from durak.server.storage.entry import Entry
-from durak.server.tables.lobby import rules_in_words
-from durak.server.tables.table import Table as ServerTable
+from durak.server.tables.rules import rules_in_words
+from durak.server.tables.state import TableState
+from durak.server.tables.visible import shown as told_of
+from durak.server.tables.visible import state_of, summary
+from durak.server.tables.wishes import moves
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.app import Durak
 from durak.terminal.tui.hand import Hand
@@ -43,44 +46,44 @@ SIZES = ((80, 24), (120, 40))
 SHOWN = {"defence-80x24-en": "table", "end-120x40-ru": "end", "new-80x24-en": "new", "replay-80x24-en": "replay"}
 
 
-def play(words: Words, seats: int, seed: str, until: Callable[[ServerTable], bool], cards: int = 36) -> Sitting:
+def play(words: Words, seats: int, seed: str, until: Callable[[TableState], bool], cards: int = 36) -> Sitting:
     """What the first seat has been told when a table played by simple players has come to a certain point."""
     names = [words("play-name"), *words("names").split()]
     options = Options(settings={"deck_size": cards}, seats=seats, public=False)
-    table = ServerTable("K7QMX2PDAB")
+    table = TableState("K7QMX2PDAB")
     at = time()
     table.extend([Entry(Opened(options), at), Entry(Committed(1, commitment(seed)), at, secret=seed)])
     levels = ("amateur", "master", "novice", "skilled", "expert")
     for seat in range(seats):
         level = levels[(seat - 1) % len(levels)] if seat else None
-        table.add(Entry(Sat(seat, names[seat], level), at, None if level else "me"))
+        table.apply(Entry(Sat(seat, names[seat], level), at, None if level else "me"))
     sitting = Sitting(Look(words).card_text)
-    sitting.take_in(table.state(0, rules_in_words(options, words.language), 0))
-    table.add(Entry(Dealt(1, tuple(names[:seats]), None), at))
+    sitting.take_in(state_of(table, 0, rules_in_words(options, words.language), 0))
+    table.apply(Entry(Dealt(1, tuple(names[:seats]), None), at))
     told = table.sequence
-    sitting.take_in(table.shown(told, 0))
+    sitting.take_in(told_of(table, told, 0))
     while not until(table):
         now = table.now
         assert now is not None
         event = SimplePlayer().choose(table.settings, (view(now, now.active),))
-        table.extend(table.play(event, at))
+        table.extend(moves.play(table, event, at))
         for sequence in range(told + 1, table.sequence + 1):
-            sitting.take_in(table.shown(sequence, 0))
+            sitting.take_in(told_of(table, sequence, 0))
         told = table.sequence
     return sitting
 
 
-def my_move(phase: Phase, least: int = 0) -> Callable[[ServerTable], bool]:
+def my_move(phase: Phase, least: int = 0) -> Callable[[TableState], bool]:
     """The first seat is to move in this phase, with so many cards on the field."""
 
-    def reached(table: ServerTable) -> bool:
+    def reached(table: TableState) -> bool:
         now = table.now
         return now is not None and now.phase is phase and now.active == now.seats[0] and len(now.field) >= least
 
     return reached
 
 
-def over(table: ServerTable) -> bool:
+def over(table: TableState) -> bool:
     """The round is over."""
     return table.round > 0 and not table.playing
 
@@ -135,10 +138,10 @@ async def _company(pilot: Pilot[None]) -> None:
     words = lobby.look.words
     tables = []
     for seats, preset in ((3, "club"), (2, "duel")):
-        server = ServerTable(f"K7QMX2PD{seats}B")
+        server = TableState(f"K7QMX2PD{seats}B")
         server.extend([Entry(Opened(Options(preset=preset, seats=seats)), 0)])
-        server.add(Entry(Sat(0, words("names").split()[0]), 0, "somebody"))
-        tables.append(server.summary(rules_in_words(server.options, words.language)))
+        server.apply(Entry(Sat(0, words("names").split()[0]), 0, "somebody"))
+        tables.append(summary(server, rules_in_words(server.options, words.language)))
     lobby.show(tuple(tables))
     await pilot.press("down", "down", "down")
 

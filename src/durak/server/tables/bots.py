@@ -26,7 +26,7 @@ from durak.rules import (
     view,
 )
 from durak.server.refusals import Refused
-from durak.server.tables.state import Log
+from durak.server.tables.state import TableState
 from durak.server.tables.thoughts import Thoughts
 
 # Who plays for somebody who is away.
@@ -88,7 +88,7 @@ def thinking_time(level: str, pace: float) -> float | None:
     return max(pace, LEAST.get(level, 0.0))
 
 
-def bot_seed(table: Log, seat: int) -> str:
+def bot_seed(table: TableState, seat: int) -> str:
     """What a bot's chance follows from in a round: nobody knows it before, and everybody can know it afterwards."""
     return sha256(f"{table.seed} plays {table.round} {seat}".encode()).hexdigest()
 
@@ -126,21 +126,21 @@ class Mind:
         self._record[same:] = record[same:]
 
 
-def pace(table: Log, usual: float) -> float:
+def pace(table: TableState, usual: float) -> float:
     """How many seconds a bot, or the table itself, takes to answer: by what a spectator sees."""
     seconds = usual * table.options.pace
     playing = () if table.now is None else table.now.players
     return seconds if any(one.here and one.name in playing for one in table.persons()) else seconds / HURRY
 
 
-def head_start(table: Log, name: str) -> float:
+def head_start(table: TableState, name: str) -> float:
     """How many seconds more a bot takes where it would pass over people, so that they can be quicker."""
     passes = passes_before(table.now, name) if table.window and table.now is not None else ()
     skipped = {getattr(event, "by", "") for event in passes or ()}
     return table.window / 2 if any(one.here and one.name in skipped for one in table.persons()) else 0.0
 
 
-def noticing(table: Log) -> tuple[int, int] | None:
+def noticing(table: TableState) -> tuple[int, int] | None:
     """Which bot has noticed whose cheat, by their chairs, if one has; whoever knows the table cannot know before."""
     for seat, one in table.seated():
         found = table.cheat(one.name) if one.player is not None else None

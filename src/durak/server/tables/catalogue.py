@@ -20,7 +20,7 @@ from durak.rest import (
 )
 from durak.rules import PLAYERS, PRESETS, SOFT, WINDOWS, Settings, Violation, choices
 from durak.rules.settings import NUMBERS
-from durak.server.tables.state import MAX_TURNS
+from durak.server.tables.rules import MAX_TURNS
 
 # The most that makes sense: two share the largest deck, nobody can lay more cards than there are.
 MOST = {"hand_size": 26, "field_limit": 52, "first_limit": 52, "max_turns": MAX_TURNS}

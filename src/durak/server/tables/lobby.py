@@ -5,19 +5,15 @@ import logging
 import secrets
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from functools import lru_cache, partial
+from functools import partial
 from heapq import nsmallest
 from time import monotonic
 
-import msgspec
 import sqlalchemy as sql
 
 from durak import protocol
-from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
-from durak.notation import settings_from_json, settings_to_json
 from durak.protocol import Closed, Options, Revealed, Summary
-from durak.rules import ALIASES, preset
 from durak.server.clock import Clock
 from durak.server.cluster import Way, cluster_of
 from durak.server.policy import Policy
@@ -28,8 +24,12 @@ from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
 from durak.server.tables.bots import Bots
 from durak.server.tables.listing import Kept, Listed, Listing
+from durak.server.tables.rules import rules_in_words, settings_of
 from durak.server.tables.runner import TableRunner, Timing, describe
-from durak.server.tables.table import Table, replayed, settings_of
+from durak.server.tables.state import TableState, replayed
+from durak.server.tables.stopwatch import Stopwatch
+from durak.server.tables.visible import summary
+from durak.server.tables.wishes import dealing, seating
 
 _LOG = logging.getLogger("durak.server")
 
@@ -43,8 +43,6 @@ MOST_TABLES = 10_000
 QUICK = protocol.Clock(seconds=30, reserve=60)
 # How many of them are listed.
 MOST_LISTED = 100
-# The rules of how many tables are remembered in words.
-_REMEMBERED_RULES = 1000
 # How many logs are read at a time, how long a table is kept that nobody here needs, and how often it is looked which
 # tables can sleep, in seconds.
 _READERS = 4
@@ -210,9 +208,9 @@ class Lobby:
             if not log or isinstance(log[-1].what, Closed):
                 return None
             # Thousands of entries take a moment, in which nobody else should have to wait.
-            again, clock = await asyncio.to_thread(replayed, table, log), self._timing.clock
-            again.shift(clock.now() - clock.wall())
-            runner = self._runners[table] = self._seat(again)
+            again, clock = await asyncio.to_thread(replayed, table, log, self._policy), self._timing.clock
+            runner = self._seat(again, Stopwatch.of(again, clock.now() - clock.wall()))
+            self._runners[table] = runner
             # Nobody follows it yet, but somebody is about to.
             self._asked[table] = monotonic()
         except sql.exc.SQLAlchemyError as error:
@@ -234,9 +232,9 @@ class Lobby:
             runner.take_over()
         return runner
 
-    def _seat(self, table: Table) -> TableRunner:
+    def _seat(self, table: TableState, stopwatch: Stopwatch) -> TableRunner:
         shared = self._store, self._cluster, self._bots, self._timing
-        return TableRunner(table, *shared, rules_in_words, self._gone, self._retelling)
+        return TableRunner(table, stopwatch, *shared, rules_in_words, self._gone, self._retelling)
 
     def _gone(self, table: str) -> None:
         self._runners.pop(table, None)
@@ -293,7 +291,7 @@ class Lobby:
         order = [(table.playing, not table.free(), table.id) for table in tables.values() if is_public(table)]
         order += [(one.playing, is_full(one), one.table) for one in elsewhere.values()]
         shown = (table for *_, table in nsmallest(MOST_LISTED, order))
-        return [elsewhere[table] if table in elsewhere else tables[table].summary("") for table in shown]
+        return [elsewhere[table] if table in elsewhere else summary(tables[table], "") for table in shown]
 
     async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> TableRunner:
         """A new table, at which the one who opens it sits, and bots."""
@@ -303,14 +301,14 @@ class Lobby:
             raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
-        table = Table("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), policy=self._policy)
+        table = TableState("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), policy=self._policy)
         # Tried out before it is written: a table that cannot be opened leaves nothing behind.
-        draft, at = Table(table.id, policy=self._policy), self._timing.clock.wall()
-        draft.extend(draft.open(options, at))
-        draft.extend(draft.sit(player, name, 0, at))
+        draft, at = TableState(table.id, policy=self._policy), self._timing.clock.wall()
+        draft.extend(dealing.open_table(draft, options, at))
+        draft.extend(seating.sit(draft, player, name, 0, at))
         for level in bots:
-            draft.extend(draft.add_bot(player, level, None, bot_names(language), at))
-        runner = self._seat(table)
+            draft.extend(seating.add_bot(draft, player, level, None, bot_names(language), at))
+        runner = self._seat(table, Stopwatch())
         # Nobody else knows of it yet.
         self._cluster.hold(table.id)
         try:
@@ -329,7 +327,7 @@ class Lobby:
         for table in await self._waiting(options):
             try:
                 runner = await self.runner(table)
-                await runner.wish(partial(runner.table.sit, player, name, None))
+                await runner.wish(partial(seating.sit, runner.table, player, name, None))
                 return runner
             except Refused:
                 # Somebody was quicker.
@@ -365,7 +363,7 @@ class Lobby:
         return sum(known.values()) + len(elsewhere - known.keys())
 
 
-def is_public(table: Table) -> bool:
+def is_public(table: TableState) -> bool:
     """Is everybody told of this table?"""
     return table.options.public and not table.options.practice
 
@@ -373,23 +371,6 @@ def is_public(table: Table) -> bool:
 def is_full(table: Summary) -> bool:
     """Is every chair taken?"""
     return all(chair.name is not None for chair in table.chairs)
-
-
-def rules_in_words(options: Options, language: str) -> str:
-    """The rules of a table in a line: what the preset is like, and what differs from it.
-
-    >>> rules_in_words(Options(preset="club", settings={"deck_size": 52}), "en")
-    'As in the clubs: five cards before the first discard, and draws. Cards in the deck: 52.'
-    """
-    return _in_words(options.preset, msgspec.json.encode(options.settings), language)
-
-
-@lru_cache(_REMEMBERED_RULES)
-def _in_words(name: str, changed: bytes, language: str) -> str:
-    words, usual = Words(language if language in LANGUAGES else "en"), preset(name)
-    line = words(f"preset-{ALIASES.get(name, name)}")
-    settings = settings_from_json({**settings_to_json(usual), **msgspec.json.decode(changed)})
-    return " ".join([line, *differences(words, usual, settings)])
 
 
 def bot_names(language: str) -> list[str]:

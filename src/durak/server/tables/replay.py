@@ -5,14 +5,11 @@ from itertools import pairwise
 
 from durak.fairness import commitment
 from durak.notation import change_to_json, event_to_json, settings_to_json, view_to_json
-from durak.protocol import Dealt, Happening, Revealed
+from durak.protocol import Dealt, Revealed
 from durak.rest import Frame, GameSeat, Proof, Replay
 from durak.rules import ALIASES, Begin, Configuration, Settings, changes, view, with_cards
 from durak.server.storage.entry import Entry
-from durak.server.tables.table import Table
-
-# What only matters in its own round, by the types of docs/protocol.md.
-WITHIN_A_ROUND = ("played", "undone", "caught")
+from durak.server.tables.state import TableState
 
 
 def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
@@ -20,16 +17,12 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
 
     It depends on nothing but the log, so it is the same whoever asks, and may be made in a thread.
     """
-    again = Table(table)
+    again = TableState(table, only=(number,))
     revealed: Revealed | None = None
     for entry in log:
-        if again.round != number and _tag(entry.what) in WITHIN_A_ROUND:
-            # Played by others, before: only its place in the numbering counts.
-            again.log.append(entry)
-            continue
         if isinstance(entry.what, Dealt) and again.round == number:
             break
-        again.add(entry)
+        again.apply(entry)
         if isinstance(entry.what, Revealed) and entry.what.round == number:
             revealed = entry.what
             break
@@ -74,7 +67,3 @@ def _frame(
 def _proof(revealed: Revealed) -> Proof:
     seed = revealed.server_seed
     return Proof(commitment(seed), seed, revealed.contributions, revealed.promises)
-
-
-def _tag(what: Happening) -> object:
-    return type(what).__struct_config__.tag

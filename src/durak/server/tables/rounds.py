@@ -7,7 +7,7 @@ from durak.rest import FAMILIES, GameSeat
 from durak.rules import ALIASES
 from durak.server.storage.entry import Entry
 from durak.server.storage.rounds import Round
-from durak.server.tables.table import Occupant, Table
+from durak.server.tables.state import Occupant, TableState
 
 
 def family_of(options: Options) -> str | None:
@@ -16,7 +16,7 @@ def family_of(options: Options) -> str | None:
     return next((family for family, presets in FAMILIES.items() if options.rated and name in presets), None)
 
 
-def rounds_in(table: Table, entries: Sequence[Entry]) -> list[Round]:
+def rounds_in(table: TableState, entries: Sequence[Entry]) -> list[Round]:
     """The rounds that begin or end with these entries, which come next in the log of the table."""
     found = list[Round]()
     sitting = {one.name: one for _, one in table.seated()}
@@ -34,7 +34,7 @@ def rounds_in(table: Table, entries: Sequence[Entry]) -> list[Round]:
 
 
 def _round(
-    table: Table,
+    table: TableState,
     number: int,
     at: float,
     seated: Sequence[Occupant],

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Protocol
 
 from durak.players import Advice
-from durak.protocol import Answer, Contributed, Options, Played, Promised, Removed, Said, encode
+from durak.protocol import Contributed, Options, Played, Promised, Removed, Said, encode
 from durak.rules import Illegal, MustWait, Pass, open_to_all, view
 from durak.server.clock import Clock
 from durak.server.cluster import ONLOOKER, Alone
@@ -30,8 +30,11 @@ from durak.server.tables.bots import (
     pace,
 )
 from durak.server.tables.rounds import rounds_in
-from durak.server.tables.table import Occupant, Table, replayed
+from durak.server.tables.state import Occupant, TableState, replayed
+from durak.server.tables.stopwatch import Stopwatch
+from durak.server.tables.visible import shown, state_of, summary, turn_of
 from durak.server.tables.waiting import Outcome, Wish, Wishes
+from durak.server.tables.wishes import dealing, moves, seating
 
 _LOG = logging.getLogger("durak.server")
 
@@ -86,7 +89,8 @@ class TableRunner:
 
     def __init__(
         self,
-        table: Table,
+        table: TableState,
+        stopwatch: Stopwatch,
         store: Store,
         cluster: Alone,
         bots: Bots,
@@ -95,7 +99,7 @@ class TableRunner:
         gone: Callable[[str], None],
         retelling: asyncio.Lock,
     ):
-        self.table = table
+        self.table, self._stopwatch = table, stopwatch
         # Is it this process that runs the table?
         self.running = False
         self._store, self._cluster, self._bots, self._timing, self._rules = store, cluster, bots, timing, rules
@@ -235,9 +239,9 @@ class TableRunner:
 
     async def _move(self, player: str, form: dict[str, object], move: str, after: int | None) -> int:
         def wanted(at: float) -> list[Entry]:
-            if self.table.is_repeated(player, form, move):
+            if moves.is_repeated(self.table, player, form, move):
                 return []
-            return self.table.move(player, form, move, after, at, self._spent(player))
+            return moves.move(self.table, player, form, move, after, at, self._spent(player))
 
         await self.wish(wanted)
         return self.table.moves[player, move]
@@ -256,7 +260,7 @@ class TableRunner:
         if not table.options.practice:
             raise Refused("NOT_PRACTICE")
         seat, sequence = table.seat_of(player), table.sequence
-        seen = table.turn_of(seat)
+        seen = turn_of(table, seat)
         if seen is None:
             raise Refused("NOT_YOUR_MOVE")
         # Everything that this seat has seen, and nothing else.
@@ -268,7 +272,7 @@ class TableRunner:
         clock, seat = self.table.options.clock, self.table.seat_of(player)
         if clock is None or seat is None or seat != self.table.awaited:
             return 0
-        return max(0.0, self._clock.now() - self.table.since - clock.seconds)
+        return max(0.0, self._stopwatch.waited(self._clock.now()) - clock.seconds)
 
     async def _catch_up(self) -> None:
         if not self._behind:
@@ -282,12 +286,13 @@ class TableRunner:
 
     def _take_in(self, entries: list[Entry]) -> None:
         for entry in entries:
-            self.table.add(entry, self._clock.now())
+            self.table.apply(entry)
+            self._stopwatch.look(self.table, self._clock.now())
             frames: dict[int | None, str] = {}
             for follower in tuple(self._followers):
                 seat = self.table.seat_of(follower.player)
                 if seat not in frames:
-                    frames[seat] = encode(self.table.shown(self.table.sequence, seat))
+                    frames[seat] = encode(shown(self.table, self.table.sequence, seat))
                 follower.send(frames[seat])
             if isinstance(entry.what, Removed):
                 self._dismiss()
@@ -337,7 +342,7 @@ class TableRunner:
     @property
     def wakes(self) -> float:
         """When a paused table has waited long enough for its person, in seconds since 1970."""
-        return self._clock.wall() + LONGEST_PAUSE - (self._clock.now() - self.table.paused_at)
+        return self._clock.wall() + LONGEST_PAUSE - self._stopwatch.paused(self._clock.now())
 
     def _attend(self) -> None:
         if self._store.shared:
@@ -350,9 +355,8 @@ class TableRunner:
         self._followers.add(follower)
         self._attend()
         seat = self.table.seat_of(follower.player)
-        self._send(
-            follower, self.table.state(seat, self._rules(self.table.options, follower.language), self._clock.now())
-        )
+        rules, waited = self._rules(self.table.options, follower.language), self._stopwatch.waited(self._clock.now())
+        follower.send(encode(state_of(self.table, seat, rules, waited)))
 
     async def resume(self, follower: Follower, seen: int) -> None:
         """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
@@ -383,7 +387,7 @@ class TableRunner:
         """The next few happenings; the number of the last one."""
         last = min(seen + AT_ONCE, self.table.sequence)
         seat = self.table.seat_of(follower.player)
-        follower.send(*(encode(self.table.shown(sequence, seat)) for sequence in range(seen + 1, last + 1)))
+        follower.send(*(encode(shown(self.table, sequence, seat)) for sequence in range(seen + 1, last + 1)))
         return last
 
     def _doubt(self, follower: Follower, seen: int) -> None:
@@ -410,7 +414,7 @@ class TableRunner:
 
     def _present(self, player: str, at: float) -> list[Entry]:
         seat = self.table.seat_of(player)
-        return [] if seat is None else self.table.back(seat, at)
+        return [] if seat is None else seating.back(self.table, seat, at)
 
     async def returned(self) -> None:
         """This process was believed dead: whoever is connected to it may have been given up."""
@@ -444,7 +448,7 @@ class TableRunner:
     async def _given_up(self, player: str) -> bool:
         """Waits for a person; False if they are to be waited for once more."""
         await self._clock.sleep(self._timing.grace)
-        if self.table.paused and self._clock.now() - self.table.paused_at < LONGEST_PAUSE:
+        if self.table.paused and self._stopwatch.paused(self._clock.now()) < LONGEST_PAUSE:
             return False
         try:
             await self._look()
@@ -476,14 +480,11 @@ class TableRunner:
 
     def _absent(self, player: str, at: float) -> list[Entry]:
         seat = self.table.seat_of(player)
-        return [] if seat is None or self._connected(player) else self.table.away(seat, at)
+        return [] if seat is None or self._connected(player) else seating.away(self.table, seat, at)
 
     def _connected(self, player: str) -> bool:
         here = any(follower.player == player for follower in (*self._followers, *self._returning))
         return here or player in self._cluster.elsewhere(self.table.id)
-
-    def _send(self, follower: Follower, message: Answer) -> None:
-        follower.send(encode(message))
 
     # --- What the table does by itself -----------------------------------------------------------------------
 
@@ -496,7 +497,7 @@ class TableRunner:
         self._settled = self._clock.now() + self._cluster.settling
         # Nobody's clock ran while the table was not run.
         if not self.table.paused:
-            self.table.since = self._clock.now()
+            self._stopwatch.restart(self._clock.now())
         self._describe()
         self.look_around()
         self.drive()
@@ -562,7 +563,7 @@ class TableRunner:
         if table.shuffling:
             number = table.round
             await self._clock.sleep(self._timing.telling)
-            await self.wish(lambda at: table.shuffled(at) if table.round == number else [])
+            await self.wish(lambda at: dealing.deal_without(table, at) if table.round == number else [])
             return
         gone = self._given_up_before()
         if gone and self._clock.now() < self._settled:
@@ -574,10 +575,10 @@ class TableRunner:
             await self.wish(partial(self._absent, player))
         if table.options.auto_start and table.round == 0 and not table.free():
             await self._clock.sleep(self._timing.gathering)
-            await self.wish(lambda at: [] if table.busy or table.free() else table.deal(at))
+            await self.wish(lambda at: [] if table.busy or table.free() else dealing.deal(table, at))
         elif table.options.auto_start and table.round == 0:
             await self._clock.sleep(self._timing.lonely)
-            await self.wish(table.waits)
+            await self.wish(partial(seating.waits, table))
 
     def _given_up_before(self) -> list[str]:
         """Who is away already, and is not connected."""
@@ -610,7 +611,7 @@ class TableRunner:
         table = self.table
         assert table.now is not None
         order = (*table.now.pending, table.now.defender)
-        acting = [(seat, one) for seat, one in table.seated() if not one.here and table.turn_of(seat) is not None]
+        acting = [(seat, one) for seat, one in table.seated() if not one.here and turn_of(table, seat) is not None]
         return sorted(acting, key=lambda found: order.index(found[1].name) if found[1].name in order else 0)
 
     def _pace(self) -> float:
@@ -618,13 +619,13 @@ class TableRunner:
 
     async def _bot(self, seat: int, one: Occupant) -> None:
         table, played = self.table, self.table.played
-        mind, seen = self._mind(seat, one), table.turn_of(seat)
+        mind, seen = self._mind(seat, one), turn_of(table, seat)
         assert seen is not None
         views = mind.views if seen == mind.views[-1] else [*mind.views, seen]
         event = await self._bots.choose(mind, table.settings, views, self._pace(), head_start(table, one.name))
         if event == Pass(one.name) and seat != table.active:
             return
-        await self.wish(lambda at: table.play(event, at) if table.played == played else [])
+        await self.wish(lambda at: moves.play(table, event, at) if table.played == played else [])
 
     def _passes(self, seat: int) -> bool:
         """Is this a person for whom the table passes?"""
@@ -640,28 +641,30 @@ class TableRunner:
         table, played, one = self.table, self.table.played, self.table.occupants[seat]
         assert one is not None
         await asyncio.sleep(self._pace())
-        await self.wish(lambda at: table.play(Pass(one.name), at, auto=True) if table.played == played else [])
+        await self.wish(lambda at: moves.play(table, Pass(one.name), at, auto=True) if table.played == played else [])
 
     async def _call(self, by: int, seat: int) -> None:
         table, played = self.table, self.table.played
         await asyncio.sleep(self._pace())
-        await self.wish(lambda at: table.call(by, seat, at) if table.played == played else [])
+        await self.wish(lambda at: moves.call(table, by, seat, at) if table.played == played else [])
 
     async def _end_turn(self) -> None:
         table, played = self.table, self.table.played
-        await self._clock.sleep(table.since + table.window - self._clock.now())
-        await self.wish(lambda at: table.end_turn(at) if table.played == played else [])
+        await self._clock.sleep(table.window - self._stopwatch.waited(self._clock.now()))
+        await self.wish(lambda at: moves.end_turn(table, at) if table.played == played else [])
 
     async def _late(self, one: Occupant) -> None:
         table, played, clock = self.table, self.table.played, self.table.options.clock
         assert clock is not None
-        await self._clock.sleep(table.since + clock.seconds + one.reserve - self._clock.now())
-        seen, reserve = table.turn_of(table.awaited), one.reserve
+        await self._clock.sleep(clock.seconds + one.reserve - self._stopwatch.waited(self._clock.now()))
+        seen, reserve = turn_of(table, table.awaited), one.reserve
         if seen is None:
             return
         late = late_event(table.settings, seen)
         await self.wish(
-            lambda at: table.play(late, at, auto=True, late=True, spent=reserve) if table.played == played else []
+            lambda at: (
+                moves.play(table, late, at, auto=True, late=True, spent=reserve) if table.played == played else []
+            )
         )
 
     def _mind(self, seat: int, one: Occupant) -> Mind:
@@ -698,9 +701,9 @@ async def _together(doing: list[Coroutine[None, None, None]]) -> None:
             task.cancel()
 
 
-def describe(table: Table) -> Description:
+def describe(table: TableState) -> Description:
     """How a table looks from outside."""
     players = tuple(one.player for one in table.persons() if one.player is not None)
-    shown = table.options.public and not table.options.practice
-    summary = table.summary("") if shown else None
-    return Description(table.id, table.sequence, players, summary)
+    public = table.options.public and not table.options.practice
+    told = summary(table, "") if public else None
+    return Description(table.id, table.sequence, players, told)

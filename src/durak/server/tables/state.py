@@ -1,11 +1,10 @@
 """A table as its log: everything about it follows from what happened there, one entry after the other."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from durak.fairness import commitment, mixed, proof
-from durak.notation import Game, event_from_json, settings_from_json, settings_to_json
-from durak.notation.errors import FormError
+from durak.notation import Game
 from durak.protocol import (
     Agreed,
     Away,
@@ -16,7 +15,6 @@ from durak.protocol import (
     Committed,
     Contributed,
     Dealt,
-    Form,
     Left,
     Moved,
     Muted,
@@ -36,7 +34,6 @@ from durak.protocol import (
 )
 from durak.rules import (
     ALIASES,
-    PLAYERS,
     WINDOWS,
     Begin,
     Configuration,
@@ -48,19 +45,18 @@ from durak.rules import (
     delta,
     initial,
     open_to_all,
-    preset,
     shuffled,
     tolerated,
 )
 from durak.server.policy import Policy
-from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
+from durak.server.tables.memo import Memo
+from durak.server.tables.rules import settings_of
 
 # After these the chairs are not as they were.
 _SEATING = (Sat, Left, Moved, Dealt, Passing, Revealed, Away, Back, Agreed)
-
-# Bots can go on for ever (R55): after so many turns a round is a draw.
-MAX_TURNS = 1000
+# What only matters in its own round.
+_WITHIN_A_ROUND = (Played, Undone, Caught)
 
 
 @dataclass(slots=True)
@@ -85,23 +81,9 @@ class Occupant:
         return self.player is not None and not self.away
 
 
-def settings_of(options: Options) -> Settings:
-    """The rules of a table, or Refused."""
-    try:
-        base = settings_to_json(preset(options.preset))
-        settings = settings_from_json({**base, **options.settings})
-        settings.check_players(options.seats)
-    except (ValueError, FormError) as error:
-        raise Refused("BAD_SETTINGS", reason=str(error)) from None
-    exactly = PLAYERS.get(ALIASES.get(options.preset, options.preset))
-    if exactly is not None and options.seats != exactly:
-        raise Refused("BAD_SETTINGS", reason=f"the preset {options.preset} is for {exactly} players")
-    return replace(settings, max_turns=min(settings.max_turns or MAX_TURNS, MAX_TURNS))
-
-
 @dataclass
-class Log:
-    """The state of a table, and nothing else: `add` is the only way to change it."""
+class TableState:
+    """The state of a table, which follows from its log: `apply` is the only way to change it."""
 
     id: str
     options: Options = field(default_factory=Options)
@@ -125,15 +107,13 @@ class Log:
     log: list[Entry] = field(default_factory=list)
     # Which move of whom is which entry.
     moves: dict[tuple[str, str], int] = field(default_factory=dict)
-    # The newest event, and since when its answer is waited for: as the log says it, or by the clock of whoever runs
-    # the table.
+    # The newest event, and the entry since which the next one is waited for.
     played: int = 0
-    since: float = 0
+    awaited_since: int = 0
     # The entry that began the turn: what was wished before it is out of date.
     began: int = 0
-    # Do clocks, bots and windows stand still, and since when?
+    # Do clocks, bots and windows stand still?
     paused: bool = False
-    paused_at: float = 0
     # What the spectators who have spoken are called, who may not speak, and who may not come back: by their ids.
     voices: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
@@ -142,14 +122,11 @@ class Log:
     seating: dict[int, tuple[Chair, ...]] = field(default_factory=dict)
     # What differs from server to server.
     policy: Policy = field(default_factory=Policy)
+    # The rounds of which every event counts, for whoever is not interested in the others; all of them if None.
+    only: Collection[int] | None = None
+    memo: Memo = field(default_factory=Memo, init=False, repr=False, compare=False)
     # The chairs of the people.
     _places: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
-    # The event that was played last as it is written down, and as it is.
-    _played: tuple[Form | None, Event] = field(default=(None, Begin()), init=False, repr=False, compare=False)
-    # What was worked out last: the round before an event, the event, and the round after it.
-    _tried: tuple[Configuration, Event, Configuration] | None = field(
-        default=None, init=False, repr=False, compare=False
-    )
 
     # --- What is so ------------------------------------------------------------------------------------------
 
@@ -253,15 +230,44 @@ class Log:
                     return place, codes
         return None
 
+    def contributed(self) -> dict[str, str]:
+        """What was told for the next shuffle, by the names of those who told it."""
+        return self._by_name(self.contributions)
+
+    def promised(self) -> dict[str, str]:
+        """What nobody can change any more once the cards are shuffled; whoever has told it openly has promised it."""
+        openly = {seat: commitment(told) for seat, told in self.contributions.items()}
+        return self._by_name(openly | self.promises) if self.promises else {}
+
+    def _by_name(self, said: Mapping[int, str]) -> dict[str, str]:
+        return {one.name: said[place] for place, one in self.seated() if place in said}
+
+    def events(self, line: Sequence[int]) -> tuple[Event, ...]:
+        """The events that led along this line."""
+        found = (self.record[sequence].event for sequence in line)
+        return tuple(event for event in found if event is not None and not isinstance(event, Begin))
+
+    def game_so_far(self) -> Game:
+        """The round as far as it was played, with all of its cards: for nobody who still plays it."""
+        return self.game(self.events(self.line))
+
+    def game(self, events: tuple[Event, ...]) -> Game:
+        """The round with these events, and with all of its cards."""
+        assert self.start is not None
+        told = self.contributed()
+        seed, tags = mixed(self.seed, told), proof(self.seed, told, self.promised())
+        return Game(self.settings, self.start.seats, self.start.deck, events, self.start.durak, seed, tags)
+
     # --- What follows from the log ---------------------------------------------------------------------------
 
-    def add(self, entry: Entry, now: float | None = None) -> None:
-        """Takes in the next entry of the log; where time is counted, when that was by the clock that counts."""
-        at = entry.at if now is None else now
+    def apply(self, entry: Entry) -> None:
+        """Takes in the next entry of the log."""
         self.log.append(entry)
         if entry.player is not None and entry.move is not None:
             self.moves[entry.player, entry.move] = self.sequence
         what = entry.what
+        if self.only is not None and self.round not in self.only and isinstance(what, _WITHIN_A_ROUND):
+            return
         match what:
             case Opened(options):
                 self.options, self.settings = options, settings_of(options)
@@ -286,13 +292,13 @@ class Log:
             case Contributed(seat=seat, randomness=randomness):
                 self.contributions[seat] = randomness
             case Dealt():
-                self._deal(what, at, entry.secret)
+                self._deal(what, entry.secret)
             case Played():
-                self._play(what, at)
+                self._play(what)
             case Undone(to) | Caught(to=to):
-                self._rewind(to, at)
+                self._rewind(to)
             case Paused(paused):
-                self._pause(paused, at)
+                self.paused = paused
             case Passing(seat, more):
                 one = self.occupants[seat]
                 if one is not None:
@@ -326,12 +332,7 @@ class Log:
     def extend(self, entries: Sequence[Entry]) -> None:
         """Takes in several entries."""
         for entry in entries:
-            self.add(entry)
-
-    def shift(self, by: float) -> None:
-        """From now on time is counted by another clock, which is so much ahead."""
-        self.since += by
-        self.paused_at += by
+            self.apply(entry)
 
     def _find_places(self) -> None:
         self._places = {one.player: place for place, one in self.seated() if one.player is not None}
@@ -352,56 +353,40 @@ class Log:
         if self.host == seat:
             self.host = to
 
-    def _deal(self, dealt: Dealt, at: float, remembered: str | None = None) -> None:
+    def _deal(self, dealt: Dealt, remembered: str | None) -> None:
         self.round, self.shuffling = dealt.round, False
         # It depends on the names of those who contributed, so it is remembered if one of them was deleted since.
-        seed = remembered or mixed(self.seed, self._contributions())
+        seed = remembered or mixed(self.seed, self.contributed())
         self.start = initial(self.settings, dealt.seats, shuffled(self.settings.deck_size, seed), dealt.durak)
         self.record = {self.sequence: delta(self.settings, self.start, Begin())}
         self.line = [self.sequence]
-        self.played, self.began, self.since, self.paused = self.sequence, self.sequence, at, False
+        self.played = self.began = self.awaited_since = self.sequence
+        self.paused = False
         for _, one in self.seated():
             one.agreed, one.late = False, 0
             one.reserve = self.options.clock.reserve if self.options.clock else 0
 
-    def _play(self, played: Played, at: float) -> None:
+    def _play(self, played: Played) -> None:
         assert self.now is not None
-        form, event = self._played
-        if form is not played.event:
-            event = event_from_json(played.event)
-        before = self.now
-        after = self.record[self.sequence] = self._after(before, event)
+        before, event = self.now, self.memo.event(played.event)
+        after = self.record[self.sequence] = self.memo.after(self.settings, before, event)
         self.line.append(self.sequence)
         self.played = self.sequence
         if after.turn != before.turn:
             self.began = self.sequence
         # A pass among attackers who do not wait for each other makes nobody wait any less.
         if not self.window or event != Pass(played.event["by"]) or after.turn != before.turn:
-            self.since = at
+            self.awaited_since = self.sequence
         one = self.occupants[self.place_of(played.event["by"])]
         if one is not None:
             one.reserve = max(0.0, one.reserve - played.spent)
             one.late = one.late + 1 if played.late else 0
 
-    def _after(self, before: Configuration, event: Event) -> Configuration:
-        """The round after an event, or Illegal; tried first and played then, it is worked out once."""
-        if self._tried is None or self._tried[0] is not before or self._tried[1] != event:
-            self._tried = before, event, delta(self.settings, before, event)
-        return self._tried[2]
-
-    def _rewind(self, to: int, at: float) -> None:
+    def _rewind(self, to: int) -> None:
         """Back to an earlier moment of the round; what was shown of the others stays as it was."""
         self.line = [sequence for sequence in self.line if sequence <= to]
         self.record[self.sequence] = self.record[to]
-        self.played, self.began, self.since = self.sequence, self.sequence, at
-
-    def _pause(self, paused: bool, at: float) -> None:
-        if paused:
-            self.paused_at = at
-        else:
-            # As much has passed as when it was stopped.
-            self.since = at - max(0.0, self.paused_at - self.since)
-        self.paused = paused
+        self.played = self.began = self.awaited_since = self.sequence
 
     def _score(self, durak: str | None) -> None:
         self.durak = durak
@@ -409,27 +394,9 @@ class Log:
         for one in playing:
             one.score += 1 - 1 / len(playing) if durak is None else float(one.name != durak)
 
-    def _contributions(self) -> dict[str, str]:
-        return self._by_name(self.contributions)
 
-    def _promises(self) -> dict[str, str]:
-        """What nobody can change any more once the cards are shuffled; whoever has told it openly has promised it."""
-        openly = {seat: commitment(told) for seat, told in self.contributions.items()}
-        return self._by_name(openly | self.promises) if self.promises else {}
-
-    def _by_name(self, said: Mapping[int, str]) -> dict[str, str]:
-        return {one.name: said[place] for place, one in self.seated() if place in said}
-
-    def _events(self, line: Sequence[int]) -> tuple[Event, ...]:
-        found = (self.record[sequence].event for sequence in line)
-        return tuple(event for event in found if event is not None and not isinstance(event, Begin))
-
-    def game_so_far(self) -> Game:
-        """The round as far as it was played, with all of its cards: for nobody who still plays it."""
-        return self._game(self._events(self.line))
-
-    def _game(self, events: tuple[Event, ...]) -> Game:
-        assert self.start is not None
-        told = self._contributions()
-        seed, tags = mixed(self.seed, told), proof(self.seed, told, self._promises())
-        return Game(self.settings, self.start.seats, self.start.deck, events, self.start.durak, seed, tags)
+def replayed(table: str, log: Sequence[Entry], policy: Policy | None = None) -> TableState:
+    """The table whose log this is."""
+    again = TableState(table, policy=policy or Policy())
+    again.extend(log)
+    return again

@@ -63,7 +63,9 @@ from durak.server.refusals import Refused, sentence
 from durak.server.safe_traceback import safe_traceback
 from durak.server.tables.lobby import Lobby, bot_names
 from durak.server.tables.runner import TableRunner
+from durak.server.tables.visible import asked
 from durak.server.tables.waiting import Outcome
+from durak.server.tables.wishes import dealing, moves, require, seating, talk
 from durak.server.wire.rate_limits import RateLimiter, Visitor
 from durak.server.wire.transport import PUT
 
@@ -311,7 +313,7 @@ class Connection:
                 continue
             try:
                 runner = await self._find_again(table, seen)
-                runner.table.admit(self.player)
+                require.admitted(runner.table, self.player)
             except Refused as refused:
                 self._refuse(refused, None, table)
                 continue
@@ -369,18 +371,18 @@ class Connection:
             case Join(seat=seat):
                 self._make_room(runner)
                 self._may_play(table.options)
-                await runner.wish(partial(table.sit, me, self.name, seat))
+                await runner.wish(partial(seating.sit, table, me, self.name, seat))
                 self._sit(runner, request.id)
                 await runner.arrived(me)
                 return
             case Watch():
-                table.admit(me)
+                require.admitted(table, me)
                 self._make_room(runner)
                 self._sit(runner, request.id)
                 await runner.arrived(me)
                 return
             case Ask(path=path):
-                steps, event = table.asked(table.seat_of(me), path)
+                steps, event = asked(table, table.seat_of(me), path)
                 self._answer(Steps(table.id, steps, event, request.id))
                 return
             case Move(id=move, event=form, after=after):
@@ -398,47 +400,47 @@ class Connection:
                 self._hint = asyncio.create_task(self._advise(runner, id))
                 return
             case Undo():
-                sequence = await runner.wish(partial(table.undo, me))
+                sequence = await runner.wish(partial(moves.undo, table, me))
             case Accuse(seat=place):
                 self._sparingly(self._talk)
-                sequence = await runner.wish(partial(table.accuse, me, place))
+                sequence = await runner.wish(partial(moves.accuse, table, me, place))
             case Pause(paused=paused):
-                sequence = await runner.wish(partial(table.pause, me, paused))
+                sequence = await runner.wish(partial(moves.pause, table, me, paused))
             case AutoPass(more=more):
-                sequence = await runner.wish(partial(table.autopass, me, more))
+                sequence = await runner.wish(partial(moves.autopass, table, me, more))
             case Swap(seat=place):
-                sequence = await runner.wish(partial(table.swap, me, place))
+                sequence = await runner.wish(partial(seating.swap, table, me, place))
             case Fill(level=level):
-                sequence = await runner.wish(partial(table.fill, me, level, bot_names(self.language)))
+                sequence = await runner.wish(partial(dealing.fill, table, me, level, bot_names(self.language)))
             case Leave():
                 if table.seat_of(me) is not None:
-                    await runner.wish(partial(table.leave, me))
+                    await runner.wish(partial(seating.leave, table, me))
                 self._following.pop(table.id, None)
                 runner.forget(self)
                 sequence = table.sequence
             case Kick(seat=place):
-                sequence = await runner.wish(partial(table.kick, me, place))
+                sequence = await runner.wish(partial(seating.kick, table, me, place))
             case AddBot(level=level, seat=seat):
                 names = bot_names(self.language)
-                sequence = await runner.wish(partial(table.add_bot, me, level, seat, names))
+                sequence = await runner.wish(partial(seating.add_bot, table, me, level, seat, names))
             case Promise(round=number, hash=hash):
-                sequence = await runner.wish(partial(table.promise, me, number, hash))
+                sequence = await runner.wish(partial(dealing.promise, table, me, number, hash))
             case Contribute(round=number, randomness=randomness):
-                sequence = await runner.wish(partial(table.contribute, me, number, randomness))
+                sequence = await runner.wish(partial(dealing.contribute, table, me, number, randomness))
             case Start():
-                sequence = await runner.wish(partial(table.begin, me))
+                sequence = await runner.wish(partial(dealing.begin, table, me))
             case Rematch():
-                sequence = await runner.wish(partial(table.agree, me))
+                sequence = await runner.wish(partial(dealing.agree, table, me))
             case Say(text=text, phrase=phrase):
                 if table.id not in self._following:
                     raise Refused("NOT_SEATED")
                 self._sparingly(self._talk)
                 self._limiter.ask("talk", self._visitor)
-                sequence = await runner.wish(partial(table.say, me, self.name, text, phrase))
+                sequence = await runner.wish(partial(talk.say, table, me, self.name, text, phrase))
             case Mute(name=name, muted=muted):
-                sequence = await runner.wish(partial(table.mute, me, name, muted))
+                sequence = await runner.wish(partial(talk.mute, table, me, name, muted))
             case Remove(name=name):
-                sequence = await runner.wish(partial(table.remove, me, name))
+                sequence = await runner.wish(partial(talk.remove, table, me, name))
         self._answer(Accepted(request.id, table.id, sequence))
 
     def _became(self, table: str, id: str, outcome: Outcome) -> None:

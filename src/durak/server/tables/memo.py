@@ -1,0 +1,54 @@
+"""What was worked out last about a table, so that nothing is worked out twice."""
+
+from collections.abc import Callable
+
+from durak.notation import event_from_json, event_to_json
+from durak.notation.forms import view_to_json
+from durak.protocol import Form
+from durak.rules import Begin, Configuration, Event, Settings, View, changes, delta, view
+from durak.server.tables.consequences import Consequences
+
+
+class Memo:
+    """The newest answers of pure functions. It is no state: without it everything is the same, and slower.
+
+    An event is tried first and applied then, and what everybody sees of it is told to each seat.
+    """
+
+    def __init__(self) -> None:
+        self._after: tuple[Configuration, Event, Configuration] | None = None
+        self._event: tuple[Form | None, Event] = (None, Begin())
+        self._open: tuple[Configuration, tuple[View, Form]] | None = None
+        self._led: Consequences | None = None
+
+    def after(self, settings: Settings, before: Configuration, event: Event) -> Configuration:
+        """The round after an event, or Illegal."""
+        if self._after is None or self._after[0] is not before or self._after[1] != event:
+            self._after = before, event, delta(settings, before, event)
+        return self._after[2]
+
+    def form(self, event: Event) -> Form:
+        """An event as it is written down."""
+        form = event_to_json(event)
+        self._event = form, event
+        return form
+
+    def event(self, form: Form) -> Event:
+        """An event that was written down; this very form is not read again."""
+        return self._event[1] if self._event[0] is form else event_from_json(form)
+
+    def open_view(self, then: Configuration) -> tuple[View, Form]:
+        """What everybody sees of a moment, and as it is written down."""
+        if self._open is None or self._open[0] is not then:
+            seen = view(then, None)
+            self._open = then, (seen, view_to_json(seen))
+        return self._open[1]
+
+    def led_to(self, settings: Settings, find: Callable[[], Configuration], after: Configuration) -> Consequences:
+        """What an event led to; the round before it is found only if it is needed."""
+        if self._led is None or self._led.after is not after:
+            before = find()
+            # It was shown a moment ago, as a rule.
+            seen = self._open[1][0] if self._open is not None and self._open[0] is before else before
+            self._led = Consequences(before, after, changes(seen, self.open_view(after)[0], settings))
+        return self._led

@@ -1,0 +1,109 @@
+"""From an open table to the next deal: seeds, promises, contributions, and who wants another round."""
+
+from collections.abc import Collection, Sequence
+
+from durak.fairness import commitment
+from durak.protocol import Agreed, Committed, Contributed, Dealt, Opened, Options, Promised, Sat, Shuffling
+from durak.server.refusals import Refused
+from durak.server.storage.entry import Entry
+from durak.server.tables.rules import settings_of
+from durak.server.tables.state import TableState
+from durak.server.tables.wishes import require, seating
+
+
+def open_table(table: TableState, options: Options, at: float) -> list[Entry]:
+    """The first entries of a new table."""
+    settings_of(options)
+    return [Entry(Opened(options), at), commit(table, 1, at)]
+
+
+def promise(table: TableState, player: str, number: int, hash: str, at: float) -> list[Entry]:
+    """A person fixes what they will add to the next shuffle, and keeps it to themselves; the newest counts."""
+    seat = require.seat(table, player)
+    if table.busy or number != table.round + 1:
+        raise Refused("NOT_NOW", round=table.round + 1)
+    if seat in table.contributions:
+        raise Refused("CONTRIBUTED")
+    return [] if table.promises.get(seat) == hash else [Entry(Promised(number, seat, hash), at, player)]
+
+
+def contribute(table: TableState, player: str, number: int, randomness: str, at: float) -> list[Entry]:
+    """A person adds to the next shuffle, once; the cards are dealt when all have told what they had promised."""
+    seat = require.seat(table, player)
+    # What was promised is told when nobody can promise any more, and whatever was not before that.
+    if table.playing or number != table.round + 1 or table.shuffling != (seat in table.promises):
+        raise Refused("NOT_NOW", round=table.round + 1)
+    if seat in table.contributions:
+        raise Refused("CONTRIBUTED")
+    if seat in table.promises and commitment(randomness) != table.promises[seat]:
+        raise Refused("BROKEN_PROMISE")
+    told = Entry(Contributed(number, seat, randomness), at, player)
+    return [told, _dealt(table, _names(table), (), at)] if table.owing == {seat} else [told]
+
+
+def begin(table: TableState, player: str, at: float) -> list[Entry]:
+    """The host has the cards dealt."""
+    require.host(table, player)
+    return deal(table, at)
+
+
+def deal(table: TableState, at: float) -> list[Entry]:
+    """The cards are dealt to all who sit here, or shuffled first by all who have promised to add something."""
+    require.between_rounds(table)
+    return [_due(table, _names(table), at)]
+
+
+def deal_without(table: TableState, at: float) -> list[Entry]:
+    """The time to tell what was promised is over: the cards are dealt without those who have not."""
+    return [_dealt(table, _names(table), table.owing, at)] if table.shuffling else []
+
+
+def _names(table: TableState) -> list[str]:
+    return [one.name for _, one in table.seated()]
+
+
+def _due(table: TableState, names: Sequence[str], at: float) -> Entry:
+    if len(names) < 2:
+        raise Refused("TOO_FEW")
+    if table.owing:
+        return Entry(Shuffling(table.round + 1, table.promised()), at)
+    return _dealt(table, names, (), at)
+
+
+def _dealt(table: TableState, names: Sequence[str], missing: Collection[int], at: float) -> Entry:
+    left_out = tuple(one.name for place, one in table.seated() if place in missing)
+    durak = table.durak if table.durak in names else None
+    rule = table.settings.starter if durak is None else table.settings.next_starter
+    # Where the order decides who leads, everybody is first in turn; nobody chooses it.
+    first = table.round % len(names) if rule == "order" else 0
+    return Entry(Dealt(table.round + 1, (*names[first:], *names[:first]), durak, left_out), at)
+
+
+def commit(table: TableState, number: int, at: float) -> Entry:
+    """The server fixes its part of the next shuffle, and keeps it to itself."""
+    seed = table.policy.next_seed(number)
+    return Entry(Committed(number, commitment(seed)), at, secret=seed)
+
+
+def fill(table: TableState, player: str, level: str, names: Sequence[str], at: float) -> list[Entry]:
+    """The host has bots take all empty chairs, and the cards dealt."""
+    require.host(table, player)
+    require.unrated(table)
+    require.between_rounds(table)
+    entries, names = list[Entry](), list(names)
+    for seat in table.free():
+        entries.append(seating.bot(table, level, seat, names, at))
+        names.remove(seating.bot_name(table, names))
+    new = {entry.what.seat: entry.what.name for entry in entries if isinstance(entry.what, Sat)}
+    old = {seat: one.name for seat, one in table.seated()}
+    return [*entries, _due(table, [name for _, name in sorted((old | new).items())], at)]
+
+
+def agree(table: TableState, player: str, at: float) -> list[Entry]:
+    """A person wants another round; when all who are here do, it is dealt."""
+    seat = require.seat(table, player)
+    if table.busy or table.round == 0:
+        raise Refused("IN_PLAY" if table.busy else "NOT_BEGUN")
+    entries = [*seating.back(table, seat, at), Entry(Agreed(seat), at, player)]
+    waiting = [place for place, one in table.seated() if one.here and not one.agreed and place != seat]
+    return entries if waiting else [*entries, *deal(table, at)]

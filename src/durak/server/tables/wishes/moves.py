@@ -1,0 +1,168 @@
+"""Events of a round: played, undone, called as a cheat, or held up by a pause."""
+
+from collections.abc import Sequence
+
+from durak.notation import event_from_json, event_to_json, format_game
+from durak.notation.errors import FormError
+from durak.protocol import Away, Caught, Form, Passing, Paused, Played, Revealed, Undone
+from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta
+from durak.server.refusals import Refused
+from durak.server.storage.entry import Entry
+from durak.server.tables.state import TableState
+from durak.server.tables.wishes import dealing, require, seating
+
+# After so many moves that the clock made, one after the other, a bot takes over.
+PATIENCE = 3
+
+
+def move(
+    table: TableState, player: str, form: Form, move: str | None, after: int | None, at: float, spent: float = 0
+) -> list[Entry]:
+    """A person plays an event; MustWait where others come first."""
+    seat = require.seat(table, player)
+    require.going_on(table)
+    event = _event(form)
+    one = table.occupants[seat]
+    if one is None or getattr(event, "by", None) != one.name:
+        raise Refused("WRONG_SEAT")
+    # Where nobody waits for the others, a wish is good for as long as the turn lasts.
+    if after is not None and after < (table.began if table.window else table.played):
+        raise Refused("STALE")
+    back = seating.back(table, seat, at)
+    return [*back, *play(table, event, at, player=player, move=move, spent=spent)]
+
+
+def is_repeated(table: TableState, player: str, form: Form, move: str) -> bool:
+    """Has the person played this event under this id before? Refused if it was another one."""
+    sequence = table.moves.get((player, move))
+    if sequence is None:
+        return False
+    what = table.log[sequence].what
+    if not isinstance(what, Played) or what.event != event_to_json(_event(form)):
+        raise Refused("ID_USED", id=move)
+    return True
+
+
+def play(
+    table: TableState,
+    event: Event,
+    at: float,
+    *,
+    player: str | None = None,
+    move: str | None = None,
+    auto: bool = False,
+    late: bool = False,
+    spent: float = 0,
+    passes: Sequence[Event] | None = None,
+    line: Sequence[int] | None = None,
+) -> list[Entry]:
+    """An event is played, after the passes that it takes, and with the last one comes all there is to reveal.
+
+    It follows the events that count, or those of another line.
+    """
+    line = table.line if line is None else line
+    if not line:
+        raise Refused("NOT_BEGUN")
+    now = table.record[line[-1]]
+    if passes is None:
+        passes = bridge(table.settings, now, event) if table.window else ()
+    entries = []
+    for one in passes:
+        now = delta(table.settings, now, one)
+        entries.append(Entry(Played(event_to_json(one), auto=True), at))
+    after = table.memo.after(table.settings, now, event)
+    entries.append(Entry(Played(table.memo.form(event), auto, late, round(spent, 3)), at, player, move))
+    if late:
+        entries += _too_late(table, str(getattr(event, "by", "")), after, at)
+    if after.phase is Phase.END:
+        game = format_game(table.game((*table.events(line), *passes, event)))
+        told, promised = table.contributed(), table.promised()
+        revealed = Revealed(table.round, after.durak, table.seed, told, game, promised)
+        entries += [Entry(revealed, at), dealing.commit(table, table.round + 1, at)]
+    return entries
+
+
+def _too_late(table: TableState, name: str, after: Configuration, at: float) -> list[Entry]:
+    seat = table.place_of(name)
+    one = table.occupants[seat]
+    gone = one is not None and one.player and one.late + 1 >= PATIENCE and after.phase is not Phase.END
+    return [Entry(Away(seat), at, one.player)] if one is not None and gone else []
+
+
+def end_turn(table: TableState, at: float) -> list[Entry]:
+    """Nobody has thrown in for as long as the window was open: all who still could have passed."""
+    assert table.now is not None
+    *passes, last = map(Pass, table.now.pending)
+    return play(table, last, at, auto=True, passes=passes)
+
+
+def undo(table: TableState, player: str, at: float) -> list[Entry]:
+    """Back to the previous decision of a person who practises."""
+    seat = require.seat(table, player)
+    require.practice(table)
+    require.going_on(table)
+    one = table.occupants[seat]
+    for place in range(len(table.line) - 1, 0, -1):
+        what = table.log[table.line[place]].what
+        if isinstance(what, Played) and one is not None and what.event["by"] == one.name and not what.auto:
+            return [Entry(Undone(table.line[_before(table, place)]), at, player)]
+    raise Refused("NOTHING_TO_UNDO")
+
+
+def _before(table: TableState, place: int) -> int:
+    """Where the event of this place in the line was decided: before the passes that it took."""
+    place -= 1
+    while table.window and place and getattr(table.log[table.line[place]].what, "auto", False):
+        place -= 1
+    return place
+
+
+def accuse(table: TableState, player: str, seat: int, at: float) -> list[Entry]:
+    """A person calls a cheat."""
+    by = require.seat(table, player)
+    if not table.settings.relax:
+        raise Refused("NO_CHEATING")
+    require.going_on(table)
+    return call(table, by, seat, at, player)
+
+
+def call(table: TableState, by: int, seat: int, at: float, player: str | None = None) -> list[Entry]:
+    """A cheat is undone with all that followed, and the cheater takes the cards (docs/rules.md 8)."""
+    other = table.occupants[seat] if seat < len(table.occupants) else None
+    if other is None or seat == by:
+        raise Refused("NO_SEAT", seat=seat)
+    found = table.cheat(other.name)
+    if found is None:
+        raise Refused("NOT_CAUGHT", name=other.name)
+    place, codes = found
+    line = table.line[: place + 1]
+    before = table.record[line[-1]]
+    caught = Entry(Caught(by, seat, line[-1], tuple(code.name for code in codes)), at, player)
+    if not before.field:
+        # Whoever leads takes back what was laid, and leads again.
+        return [caught]
+    punished = Take(other.name) if other.name == before.defender else Pass(other.name)
+    return [caught, *play(table, punished, at, auto=True, line=line)]
+
+
+def pause(table: TableState, player: str, paused: bool, at: float) -> list[Entry]:
+    """The only person at a table stops it, or lets it go on."""
+    require.seat(table, player)
+    if len(table.persons()) > 1:
+        raise Refused("NOT_ALONE")
+    require.begun(table)
+    return [] if paused == table.paused else [Entry(Paused(paused), at, player)]
+
+
+def autopass(table: TableState, player: str, more: bool, at: float) -> list[Entry]:
+    """A person wants to be passed for whenever nothing else is possible, or no longer."""
+    seat = require.seat(table, player)
+    one = table.occupants[seat]
+    return [Entry(Passing(seat, more), at, player)] if one is not None and one.autopass != more else []
+
+
+def _event(form: Form) -> Event:
+    try:
+        return event_from_json(form)
+    except FormError as error:
+        raise Refused("BAD_EVENT", reason=str(error)) from None
