@@ -14,7 +14,7 @@ def rules_text(words: Words, settings: Settings, players: int | None = None) -> 
     """The rules in sections of paragraphs: each setting that matters has its sentence.
 
     >>> dict(rules_text(Words("en"), Settings()))["Handing the attack on"]
-    ['Is not played: the defender beats the attack or takes it.']
+    ['Not allowed: the defender beats the attack or takes it.']
     """
     facts = _facts(settings, players)
     text = [
@@ -93,7 +93,7 @@ def setting_in_words(words: Words, name: str) -> tuple[str, str]:
     """What a setting is called, and what it means.
 
     >>> setting_in_words(Words("en"), "hand_size")
-    ('Cards in a hand', 'So many are dealt to everybody, and drawn up to after a turn.')
+    ('Cards in a hand', 'How many cards everybody is dealt, and draws up to after a turn.')
     """
     message = f"setting-{name.replace('_', '-')}"
     return words(message), words(f"{message}-text")

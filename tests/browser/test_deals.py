@@ -36,7 +36,7 @@ def test_the_page_has_a_part_in_every_deal_and_checks_it(browser: Browser, url: 
         anna.page.wait_for_selector("[data-where=hand]")
         play_for(url, table, token)
         anna.page.get_by_text("A fair deal, checked here").click()
-        expect(anna.page.get_by_text("Every number that was told is the one that had been promised.")).to_be_visible()
+        expect(anna.page.get_by_text("Every revealed number is the one that was promised.")).to_be_visible()
         expect(anna.page.get_by_text("Added by Anna")).to_be_visible()
         told = [json.loads(frame).get("what", {}) for frame in anna.frames]
         mine = [one for one in told if one.get("round") == number]

@@ -95,7 +95,7 @@ def test_a_lost_connection_comes_back_by_itself_and_says_so(browser: Browser, tm
         anna = Person(browser, url, token)
         anna.sit_at(table)
         assert anna.wait_for_turn()
-    lost = anna.page.get_by_text("The connection is lost")
+    lost = anna.page.get_by_text("Connection lost")
     expect(lost).to_be_visible()
     hand = anna.view["hand"]
     with serving(tmp_path, "--pace", "0", "--port", port):
@@ -153,7 +153,7 @@ def test_a_table_with_one_person_can_be_paused(browser: Browser, url: str) -> No
     anna.sit_at(table)
     anna.wait_for_turn()
     anna.page.keyboard.press("Space")
-    go_on = anna.page.locator(".paused").get_by_text("Go on")
+    go_on = anna.page.locator(".paused").get_by_text("Resume")
     expect(go_on).to_be_visible()
     assert any('"type":"paused","paused":true' in frame for frame in anna.frames)
     go_on.click()
@@ -203,7 +203,7 @@ def test_hints_and_taking_back_in_practice(browser: Browser, url: str) -> None:
     best.click()
     anna.wait_beyond(before)
     anna.wait_for_turn()
-    anna.page.get_by_role("button", name="Take back").click()
+    anna.page.get_by_role("button", name="Undo").click()
     anna.wait(lambda: any('"type":"undone"' in frame for frame in anna.frames))
     anna.wait_for_turn()
     assert set(anna.view["hand"]) == hand
@@ -339,13 +339,13 @@ def test_a_spectator_is_marked_and_the_host_can_send_it_away(browser: Browser, u
     anna.page.get_by_role("tab", name="Chat").click()
     said = anna.page.get_by_role("tabpanel")
     expect(said).to_contain_text("Anna 2 (spectator) Oops!")
-    anna.page.get_by_role("button", name="What to do about Anna 2").click()
+    anna.page.get_by_role("button", name="Actions for Anna 2").click()
     anna.page.get_by_role("button", name="Mute").click()
-    expect(said).to_contain_text("Anna 2 may not speak here any longer.")
+    expect(said).to_contain_text("Anna 2 can no longer speak here.")
     other.page.get_by_role("button", name="Oops!").click()
-    expect(other.page.get_by_role("alert")).to_contain_text("does not let you speak")
-    anna.page.get_by_role("button", name="What to do about Anna 2").click()
-    anna.page.get_by_role("button", name="Send away").click()
+    expect(other.page.get_by_role("alert")).to_contain_text("has muted you")
+    anna.page.get_by_role("button", name="Actions for Anna 2").click()
+    anna.page.get_by_role("button", name="Remove").click()
     expect(other.page.get_by_role("heading")).to_contain_text("The host has asked you to leave")
     for one in (anna, other):
         one.close()
@@ -364,7 +364,7 @@ def test_one_can_look_back_and_return(browser: Browser, url: str) -> None:
     anna.page.keyboard.press("Home")
     expect(anna.page.get_by_text("You are looking back.")).to_be_visible()
     assert anna.page.locator("[data-where=attack]").count() == 0
-    anna.page.get_by_role("button", name="Back to now").click()
+    anna.page.get_by_role("button", name="Back to the game").click()
     expect(anna.main).to_be_visible()
     anna.close()
 

@@ -85,7 +85,7 @@ def test_somebody_who_looks_sees_how_far_it_is_and_can_leave(tmp_path: Path) -> 
     arena = Terminal("arena", "simple", "random", "--games", "5000", "--jobs", "2", "--log", str(log))
     arena.see("lost")
     arena.press("c")
-    arena.see("the same command goes on from there.")
+    arena.see("the same command continues from there.")
     assert arena.exit_code() == 130
     assert log.read_bytes().count(b"\n") > 1
 

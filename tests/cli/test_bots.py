@@ -34,5 +34,5 @@ def test_what_a_bot_notices_is_one_sentence() -> None:
             notices = Words(language)(f"notices-{name}")
             assert notices.endswith(".")
             assert ". " not in notices
-    assert "Plays anything that is allowed." in run("bots")[1]
+    assert "Plays anything that is legal." in run("bots")[1]
     assert "Играет что угодно, лишь бы по правилам." in run("bots", "--lang", "ru")[1]

@@ -51,7 +51,7 @@ def test_watch_any_bots() -> None:
 def test_bots_that_think_by_the_clock_promise_no_more_than_the_deal() -> None:
     code, shown, errors = run("watch", "--seed", "1", "--bots", "searcher:milliseconds=1,novice", "--lang", "ru")
     assert (code, errors) == (0, "")
-    assert "Анна (ищущий бот, milliseconds=1), Борис (новичок)." in shown
+    assert "Анна (просчитывающий бот, milliseconds=1), Борис (новичок)." in shown
     assert "бот, который думает по часам, может сыграть иначе" in shown
 
 
@@ -210,7 +210,7 @@ def test_the_shell_is_told_values(typed: str, completed: list[str]) -> None:
     [
         ("play --lang xx", "there is no language 'xx': choose one of en, ru, uk, de"),
         ("play --preset whist", "there is no preset 'whist': choose one of spec, throw-in"),
-        ("play --preset duel --seats 3", "The preset duel is made for exactly 2 players, not for 3."),
+        ("play --preset duel --seats 3", "The preset duel is made for exactly 2 players, not 3."),
         ("play --seats 7", "6 is the most that can play with 36 cards, 6 each."),
         ("play --seats 1", "Durak needs at least 2 players, not 1."),
         ("play --setting deck_size=52 --setting hand_size=2 --seats 9", "the table has 8 chairs"),
@@ -225,7 +225,7 @@ def test_the_shell_is_told_values(typed: str, completed: list[str]) -> None:
         ("watch --bots master:threads=1", "There is no bot 'master:threads=1'"),
         ("play --level grandmaster", "There is no bot 'grandmaster': choose from novice"),
         ("play --level novice,expert --seats 2", "There are 2 bots for 1 seats"),
-        ("play --level novice,expert --preset duel", "is made for exactly 2 players, not for 3."),
+        ("play --level novice,expert --preset duel", "is made for exactly 2 players, not 3."),
         ("watch --bots simple,random,simple --seats 2", "There are 3 bots for 2 seats"),
         ("rules whist", "there is no preset 'whist'"),
         ("rules --setting flash=no", "name the preset whose settings you change"),

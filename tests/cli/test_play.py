@@ -74,7 +74,7 @@ def test_a_whole_round(language: str, colours: dict[str, str]) -> None:
 
 def test_another_round_and_away_and_the_first_one_told_again(tmp_path: Path) -> None:
     folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
-    assert durak("games", **folders).stdout == "No round is over yet.\n"
+    assert durak("games", **folders).stdout == "You have not finished a round yet.\n"
     table = Terminal("play", "--seed", "5", "--preset", "duel", **folders)
     play_on(table, Words("en"))
     table.type("y")
@@ -87,7 +87,7 @@ def test_another_round_and_away_and_the_first_one_told_again(tmp_path: Path) -> 
     line, more = durak("games", **folders).stdout.splitlines()
     name = line.split()[0]
     assert re.fullmatch(rf"{name} +\d{{4}}-\d\d-\d\d \d\d:\d\d +duel +(durak|safe|draw) +\S.*", line)
-    assert more == '"durak games GAME" tells one of them again.'
+    assert more == '"durak games GAME" retells one of them.'
     told = durak("games", name, **folders).stdout
     assert "Turn 1:" in told
     written = durak("games", name, "--notation", **folders).stdout
@@ -109,7 +109,7 @@ def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
     table.see("Turn 1: Anna leads, Boris defends.")
     time.sleep(0.5)
     table.press("c")
-    table.see("The game is kept")
+    table.see("The game is saved")
     table.see(f"Saved in {file}.")
     table.see("You leave the table. Goodbye.")
     assert table.exit_code() == 128 + signal.SIGINT
@@ -153,7 +153,7 @@ def test_letters_where_there_are_no_symbols() -> None:
 def test_russian_needs_russian_letters() -> None:
     refused = durak("play", "--lang", "ru", PYTHONIOENCODING="ascii")
     assert refused.returncode == 2
-    assert "not the letters of this language: use a UTF-8 terminal, or --lang en" in refused.stderr
+    assert "not have the letters of this language: use a UTF-8 terminal, or --lang en" in refused.stderr
     english = durak("play", PYTHONIOENCODING="ascii", LC_ALL="ru_RU.UTF-8")
     assert english.returncode == 0
     assert "Goodbye" in english.stdout
@@ -208,7 +208,7 @@ def test_hints_and_decisions_taken_back(language: str, hint: str, undo: str) -> 
 def test_hints_only_where_somebody_practises() -> None:
     asked = durak("play", "--seed", "4", typed="hint\nundo\n")
     assert asked.returncode == 0
-    assert asked.stdout.count('Only at a practice table.\n"durak play --practice" begins a game with hints') == 2
+    assert asked.stdout.count('Only at a practice table.\n"durak play --practice" starts a game with hints') == 2
 
 
 def test_a_table_that_was_paused_goes_on_line_by_line(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_a_table_that_was_paused_goes_on_line_by_line(tmp_path: Path) -> None:
 def test_nothing_to_go_on_with(tmp_path: Path) -> None:
     resumed = durak("resume", **folders(tmp_path))
     assert (resumed.returncode, resumed.stdout) == (1, "")
-    assert '"durak play" begins one' in resumed.stderr
+    assert '"durak play" starts one' in resumed.stderr
 
 
 def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def test_a_phone_can_read_the_code() -> None:
         assert read(list(qr_code(address))) == address
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "In the same network"), ("ru", "В той же сети")])
+@pytest.mark.parametrize(("language", "words"), [("en", "On the same network"), ("ru", "В той же сети")])
 def test_others_are_told_the_address_and_phones_the_code(
     language: str, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

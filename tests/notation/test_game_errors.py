@@ -97,7 +97,7 @@ def test_what_is_wrong_with_a_turn(turns: str, line: int, column: int, reason: s
         ("1. 7S 8C", 4, Violation.MIXED_RANKS, "Cards led together must be of one rank."),
         ("1. boris: 7S; anna: QS on 7S, KD on 7S", 21, Violation.DUPLICATE_TARGET, "7S can be beaten only once."),
         ("1. boris: 7S; anna: KH on 7S", 21, Violation.DOES_NOT_BEAT, "KH does not beat 7S."),
-        ("1. boris: 7S; anna: transfer 8S", 21, Violation.TRANSFER_OFF, "Transferring is not played here."),
+        ("1. boris: 7S; anna: transfer 8S", 21, Violation.TRANSFER_OFF, "Transfers are not allowed at this table."),
         ("1. 7S; -", 8, Violation.WRONG_PHASE, "Not possible in this phase."),
     ],
 )

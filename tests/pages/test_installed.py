@@ -31,9 +31,9 @@ def test_without_the_server_the_page_opens_and_says_so(visitor: Visitor, picture
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
-    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
     page.screenshot(path=pictures / "offline-desktop.png")
     page.context.set_offline(False)
-    expect(page.get_by_text("The connection is lost.")).to_have_count(0)
+    expect(page.get_by_text("Connection lost.")).to_have_count(0)
     # What a browser notes about requests that nobody answered.
     visitor.errors.clear()

@@ -74,7 +74,7 @@ LESSONS: dict[int, tuple[Callable[[Page], None], str, list[Callable[[Page], None
     5: (lambda page: lays(page, "JD"), "your nine, laid beside the nine", [lambda page: lays(page, "9C")]),
     6: (
         lambda page: main_button(page, "Take"),
-        "If you take you draw nothing.",
+        "If you take, you draw nothing.",
         [lambda page: beats(page, "8S", "10S"), lambda page: lays(page, "6H")],
     ),
     7: (lambda page: lays(page, "9C"), "Then Anna beats it", [lambda page: lays(page, "9C", "9S")]),

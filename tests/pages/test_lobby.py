@@ -16,7 +16,7 @@ def table_of(page: Page) -> str:
 
 def test_a_table_appears_by_itself_and_somebody_joins(visitor: Visitor) -> None:
     looking = visitor.opens("/lobby")
-    expect(looking.get_by_text("Nobody waits at the moment.")).to_be_visible()
+    expect(looking.get_by_text("Nobody is waiting at the moment.")).to_be_visible()
     host = visitor.opens("/new?preset=club", size="phone")
     host.get_by_role("group", name="Players").get_by_text("2", exact=True).click()
     host.get_by_role("switch", name="In the lobby").check()
@@ -50,7 +50,7 @@ def test_a_table_with_bots_only_is_dealt_at_once(visitor: Visitor) -> None:
 
 def test_every_rule_is_explained_and_a_changed_one_can_be_taken_back(visitor: Visitor) -> None:
     page = visitor.opens("/new?preset=throw-in")
-    page.get_by_text("Every rule").click()
+    page.get_by_text("All rules").click()
     for group in ("The deck and the deal", "The attack", "Handing the attack on", "Tolerated at this table"):
         expect(page.get_by_role("heading", name=group, exact=True)).to_be_visible()
     expect(page.get_by_text("The highest cards of each suit: 36 begin with the six")).to_be_visible()
@@ -66,7 +66,7 @@ def test_every_rule_is_explained_and_a_changed_one_can_be_taken_back(visitor: Vi
 
 def test_what_cannot_be_played_is_refused_in_words(visitor: Visitor) -> None:
     page = visitor.opens("/new?preset=throw-in")
-    page.get_by_text("Every rule").click()
+    page.get_by_text("All rules").click()
     page.get_by_label("Cards in a hand").fill("20")
     page.get_by_label("Cards in a hand").blur()
     page.get_by_role("button", name="Open the table").click()

@@ -46,14 +46,14 @@ def test_the_password_is_changed_and_the_account_deleted(visitor: Visitor) -> No
     dialog.get_by_label("New password").fill("battery staple")
     assert flaws(page) == []
     dialog.get_by_role("button", name="Change the password").click()
-    expect(page.get_by_text("The password is changed")).to_be_visible()
+    expect(page.get_by_text("Your password has been changed")).to_be_visible()
     page.get_by_role("button", name="Delete the account").click()
     dialog.get_by_label("Password").fill("wrong password")
     dialog.get_by_role("button", name="Delete for good").click()
     expect(dialog.get_by_role("alert")).not_to_be_empty()
     dialog.get_by_label("Password").fill("battery staple")
     dialog.get_by_role("button", name="Delete for good").click()
-    expect(page.get_by_text("The account is deleted.")).to_be_visible()
+    expect(page.get_by_text("Your account has been deleted.")).to_be_visible()
     expect(page.get_by_text("You play as a guest")).to_be_visible()
 
 
@@ -69,7 +69,7 @@ def test_one_logs_out_somewhere_else(visitor: Visitor) -> None:
     expect(places).to_have_count(2)
     assert flaws(page) == []
     places.get_by_role("button").click()
-    expect(page.get_by_text("You are logged out there.")).to_be_visible()
+    expect(page.get_by_text("You have been logged out there.")).to_be_visible()
     expect(places).to_have_count(1)
     # There it is a guest at once.
     expect(phone.get_by_text("You play as a guest")).to_be_visible()
@@ -77,7 +77,7 @@ def test_one_logs_out_somewhere_else(visitor: Visitor) -> None:
     create(phone, "Tanya")
     expect(phone.get_by_text("Welcome back, Tanya.")).to_be_visible()
     phone.get_by_role("button", name="Log out everywhere else").click()
-    expect(phone.get_by_text("You are logged out everywhere else.")).to_be_visible()
+    expect(phone.get_by_text("You have been logged out everywhere else.")).to_be_visible()
     expect(page.get_by_text("You play as a guest")).to_be_visible()
     phone.get_by_role("button", name="Log out", exact=True).click()
     expect(phone.get_by_text("You play as a guest")).to_be_visible()
@@ -120,7 +120,7 @@ def test_a_guest_takes_a_name(visitor: Visitor) -> None:
     page = visitor.opens("/profile")
     page.get_by_label("Name").first.fill("Zoya")
     page.get_by_role("button", name="Use this name").click()
-    expect(page.get_by_text("From now on you are called so.")).to_be_visible()
+    expect(page.get_by_text("Your name has been changed.")).to_be_visible()
     visitor.goes(page, "/")
     page.get_by_role("button", name="Invite friends").click()
     expect(page.get_by_text("Zoya").first).to_be_visible()
@@ -130,4 +130,4 @@ def test_the_leaderboard_is_there_for_each_family(visitor: Visitor) -> None:
     page = visitor.opens("/leaderboard")
     for family in ("Duel", "Throwing in", "With transfers"):
         page.get_by_text(family).click()
-        expect(page.get_by_text("The first place is free.")).to_be_visible()
+        expect(page.get_by_text("First place is free.")).to_be_visible()

@@ -83,10 +83,10 @@ def test_with_the_eyes_of_a_seat_of_all_and_of_a_spectator(visitor: Visitor, pla
     expect(page.get_by_role("region", name="All hands").get_by_text("Вера")).to_be_visible()
     expect(hand).to_have_count(6)
     first = {card.get_attribute("data-card") for card in hand.all()}
-    page.get_by_label("Seen by").select_option(index=2)
+    page.get_by_label("View").select_option(index=2)
     expect(hand).to_have_count(6)
     assert first.isdisjoint({card.get_attribute("data-card") for card in hand.all()})
-    page.get_by_label("Seen by").select_option("")
+    page.get_by_label("View").select_option("")
     expect(hand).to_have_count(0)
     expect(page.get_by_role("region", name="All hands")).to_have_count(0)
 
@@ -95,7 +95,7 @@ def test_on_a_phone_all_cards_are_in_reach_beside_the_table(visitor: Visitor, pl
     page = visitor.opens(f"/replay/{played[0]}", "phone")
     for name in ("Вера", "Anna", "Boris"):
         expect(page.get_by_role("region", name="All hands").get_by_text(name)).to_be_in_viewport()
-    page.get_by_label("Seen by").select_option("")
+    page.get_by_label("View").select_option("")
     expect(page.get_by_role("region", name="All hands")).to_have_count(0)
     page.get_by_role("button", name="Details").click()
     expect(page.get_by_role("dialog").get_by_role("link", name="Download the round")).to_be_visible()
@@ -104,7 +104,7 @@ def test_on_a_phone_all_cards_are_in_reach_beside_the_table(visitor: Visitor, pl
 def test_the_deal_is_checked_in_the_browser(visitor: Visitor, played: tuple[str, str]) -> None:
     page = visitor.opens(f"/replay/{played[0]}")
     page.get_by_text("A fair deal, checked here").click()
-    expect(page.get_by_text("Seed and contributions make exactly the cards that were dealt.")).to_be_visible()
+    expect(page.get_by_text("Seed and contributions give exactly the cards that were dealt.")).to_be_visible()
     expect(page.get_by_text("Added by Вера")).to_be_visible()
 
 
@@ -128,7 +128,7 @@ def test_who_was_left_out_of_a_deal_is_named(visitor: Visitor, address: str, pic
     if size == "phone":
         page.get_by_role("button", name="Details").click()
     page.get_by_text("A fair deal, checked here").click()
-    expect(page.get_by_text("Вера did not tell the promised number in time")).to_be_visible()
+    expect(page.get_by_text("Вера did not reveal the promised number in time")).to_be_visible()
     expect(page.get_by_text("Added by Глеб")).to_be_visible()
     page.screenshot(path=pictures / f"left-out-{size}.png")
     assert flaws(page) == []
@@ -149,7 +149,7 @@ def test_a_deal_that_was_touched_is_not_proven(visitor: Visitor, played: tuple[s
     page.route("**/api/replay/*", touched)
     visitor.goes(page, f"/replay/{played[0]}")
     expect(page.get_by_text("This deal is not proven")).to_be_visible()
-    expect(page.get_by_text("make other cards than those that were dealt.")).to_be_visible()
+    expect(page.get_by_text("give different cards from those that were dealt.")).to_be_visible()
 
 
 def test_the_round_can_be_downloaded(visitor: Visitor, played: tuple[str, str]) -> None:

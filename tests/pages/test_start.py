@@ -37,7 +37,7 @@ def test_the_browser_chooses_the_language_and_its_user_another(visitor: Visitor)
 def test_the_way_to_the_other_pages_goes_by_keyboard(visitor: Visitor) -> None:
     page = visitor.opens()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="To the content")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     page.get_by_role("link", name="Settings").focus()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/settings$"))

@@ -160,7 +160,7 @@ def test_it_is_said_in_words(file: Path) -> None:
         tables = [row[0] for row in connection.execute("SELECT id FROM tables ORDER BY id")]
     connection.close()
     url = f"sqlite:///{file}"
-    for lang, words in (("en", "Table {}: entry 3 is not what was written."), ("ru", "Стол {}: запись 3 не та")):
+    for lang, words in (("en", "Table {}: entry 3 has been changed."), ("ru", "Стол {}: запись 3 не та")):
         said = durak("admin", "check", "--database", url, "--lang", lang)
         assert said.returncode == 1
         assert all(words.format(table) in said.stdout for table in tables)

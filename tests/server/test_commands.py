@@ -28,7 +28,7 @@ def test_a_bot_of_another_process_plays_at_a_table(tmp_path: Path) -> None:
                 await play_out(table, anna)
                 done = await bot
                 assert (done.returncode, done.stderr) == (0, "")
-                assert done.stdout == f"Robo sits at table {table} and plays.\nRounds played: 1.\n"
+                assert done.stdout == f"Robo is playing at table {table}.\nRounds played: 1.\n"
         finally:
             said = process.end(signal.SIGINT)
         assert said == "Stopped. Every table is kept.\n"

@@ -19,25 +19,25 @@ violation-too-few-players = Durak needs at least two players.
 violation-too-many-players = The deck is too small for so many players.
 violation-bad-deck = The deck is not complete.
 violation-not-begun = The cards have not been dealt.
-violation-wrong-phase = Not now: an attacker lays cards or passes, the defender beats them, hands them on or takes.
-violation-unknown-player = Nobody of that name sits here.
+violation-wrong-phase = Not now: attackers lay cards or pass, and the defender beats them, hands them on or takes.
+violation-unknown-player = Nobody by that name sits here.
 violation-player-out = { $by } is out of the game.
 violation-not-your-turn = It is { $active }'s move.
 violation-duplicate-card = A card can be played only once.
 violation-card-not-held = { $by } does not hold { $card }.
-violation-must-lead = The first attacker has to lead: lay a card.
+violation-must-lead = The first attacker has to lead a card.
 violation-one-card-only = Only one card at a time.
 violation-mixed-ranks = Cards led together must be of one rank.
 violation-rank-not-on-table = No card of rank { $face } is on the table.
 violation-field-full = No more than { $limit } attack cards in this turn.
-violation-over-defender = { $defender } has not enough cards for that.
+violation-over-defender = { $defender } does not have enough cards for that.
 violation-duplicate-target = { $card } can be beaten only once.
 violation-not-on-field = { $card } is not attacking.
 violation-already-beaten = { $card } is already beaten.
 violation-does-not-beat = { $defence } does not beat { $attack }.
-violation-must-beat-all = All cards have to be beaten at once.
-violation-transfer-off = Transferring is not played here.
-violation-flash-off = Showing a trump is not played here.
+violation-must-beat-all = All cards must be beaten at once.
+violation-transfer-off = Transfers are not allowed at this table.
+violation-flash-off = Showing a trump is not allowed at this table.
 violation-no-cards = A transfer needs a card.
 violation-transfer-first-turn = The attack of the first turn cannot be handed on.
 violation-no-next-defender = Nobody is left to hand the attack to.
@@ -46,7 +46,7 @@ violation-attack-reinforced = Another attacker has already joined.
 violation-wrong-rank = Only a card of the attack's rank can hand it on.
 violation-not-trump = Only a trump can be shown.
 violation-flashed-before = This trump has already been shown.
-violation-over-next-defender = { $next } has not enough cards for that.
+violation-over-next-defender = { $next } does not have enough cards for that.
 
 ## What was played
 
@@ -169,8 +169,8 @@ ask-help =
       take          give up and take the cards
       transfer 7h   hand the attack on with a card of its rank
       flash 7s      hand the attack on by showing the trump of its rank
-      hint          what each move is worth, in a practice game
-      undo          take the last decision back, in a practice game
+      hint          see what each move is worth, in a practice game
+      undo          undo your last decision, in a practice game
       say TEXT      tell the others something
       mute NAME     as the host: silence somebody; unmute NAME lets them speak again
       remove NAME   as the host: ask a spectator to leave or, between rounds, a player
@@ -186,7 +186,7 @@ answer-whom = Whom? You can name: { $names }.
 answer-unknown-name = Nobody here is called { $name }. You can name: { $names }.
 answer-no-choice = There is no choice { $number } here.
 answer-not-understood = "{ $text }" is not understood. Type a number, cards such as 7c, or ? for help.
-answer-no-beating = These cards cannot beat what lies there.
+answer-no-beating = These cards cannot beat what is on the table.
 answer-not-held = You do not hold { $card }.
 answer-one-card = Show exactly one card.
 
@@ -216,16 +216,16 @@ play-start = Durak, preset { $preset }: { $bots } and you.
 play-seed = Seed { $seed }. The same seed deals the same cards again; ? explains what to type.
 play-again = Another round? [y/n]{ " " }
 play-leave = You leave the table. Goodbye.
-play-kept = The game is kept: "durak resume" goes on with it.
-resume-nothing = There is no game to go on with: "durak play" begins one.
-lines-back = The connection is there again.
-lines-practice = "durak play --practice" begins a game with hints in which decisions can be taken back.
-lines-table = Table { $table }: others join it by this id.
+play-kept = The game is saved: "durak resume" continues it.
+resume-nothing = There is no game to continue: "durak play" starts one.
+lines-back = The connection is back.
+lines-practice = "durak play --practice" starts a game with hints and undo.
+lines-table = Table { $table }: others can join it by this id.
 play-saved = Saved in { $file }.
 play-name = Player
 watch-start = Durak, preset { $preset }: { $bots }.
 watch-seed = Seed { $seed }. The same seed plays the same round again.
-watch-seed-timed = Seed { $seed }. The same seed deals the same cards again; a bot that thinks by the clock may play them otherwise.
+watch-seed-timed = Seed { $seed }. The same seed deals the same cards again, but a bot that thinks by the clock may play them differently.
 watch-leave = You stop watching. Goodbye.
 names = Anna Boris Vera Gleb Dina Egor Zoya Ivan
 
@@ -237,12 +237,12 @@ level-expert = expert
 level-master = master
 level-champion = champion
 about-novice = Has just learnt the rules.
-about-beginner = Plays its lowest cards first, and forgets everything.
+about-beginner = Plays its lowest cards first, and remembers nothing.
 about-amateur = Remembers every card, and saves its trumps.
-about-skilled = Also makes no mistake when two are left at the end.
+about-skilled = Also makes no mistakes once only two players are left.
 about-expert = Also imagines what the others may hold.
-about-master = Also thinks ahead about what everybody will answer.
-about-champion = Learnt by playing against itself, and tries what it learnt.
+about-master = Also thinks ahead about how everybody will answer.
+about-champion = Learnt by playing against itself, and checks what it learnt.
 bot-random = random bot
 bot-novice = novice bot
 bot-simple = simple bot
@@ -252,23 +252,23 @@ bot-sampler = sampling bot
 bot-searcher = searching bot
 bot-champion-fast = quick champion
 bot-champion = champion bot
-notices-random = Plays anything that is allowed.
-notices-novice = Sees only the cards on the field and how high its own are: trumps go like any other card, and it never throws in.
-notices-simple = Plays the lowest card that does and keeps trumps for last, but remembers nothing.
-notices-careful = Remembers every card, saves its high trumps, and sees when it can run out of cards.
-notices-counter = Plays like careful, but makes no mistake in an endgame of two that it can solve.
-notices-sampler = Also notices what the others did not play, deals the hidden cards many times, and plays what does best on average.
-notices-searcher = Also thinks about what everybody will answer: it searches a tree of steps over many such deals.
-notices-champion-fast = Plays at once what a network learned in hundreds of millions of rounds against itself, and solves endgames.
-notices-champion = Also tries the likely steps of that network two turns ahead in many deals; with more than six, or with other decks, it plays like searcher.
+notices-random = Plays anything that is legal.
+notices-novice = Sees only the cards on the field and how high its own are: it plays trumps like any other card, and never throws in.
+notices-simple = Plays the lowest card that works and keeps trumps for last, but remembers nothing.
+notices-careful = Remembers every card, saves its high trumps, and sees when it can get rid of all its cards.
+notices-counter = Plays like careful, but makes no mistakes in a two-player endgame that it can solve.
+notices-sampler = Also notices what the others did not play, deals the hidden cards many times, and plays what works best on average.
+notices-searcher = Also thinks about how everybody will answer: it searches a tree of steps over many such deals.
+notices-champion-fast = Instantly plays what a network learned in hundreds of millions of rounds against itself, and solves endgames.
+notices-champion = Also tries the network's likely steps two turns ahead in many deals; with more than six players, or with other decks, it plays like searcher.
 option-worlds = how many times the hidden cards are dealt
 option-iterations = how many games a move is searched with
-option-milliseconds = think so long about a move instead of counting; 0 is off
-option-solver = play endgames of two exactly
-option-doubts = take it into account what the others did not play
-option-threads = think in so many threads at once
-option-chance = play by chance as the network does, not its likeliest step
-option-pull = how much better than the likeliest another step must be, per mille
+option-milliseconds = think this long about a move instead of counting; 0 is off
+option-solver = play two-player endgames exactly
+option-doubts = take into account what the others did not play
+option-threads = how many threads to think in
+option-chance = sample from the network instead of playing its likeliest step
+option-pull = how much better than the likeliest step another must be, per mille
 option-turns = how many turns are played before the network judges
 bots-bot = Bot
 bots-level = Level
@@ -283,15 +283,15 @@ replay-start = Durak, { $turns ->
 }: { $seats }.
 replay-unfinished = The record ends here; the round was not finished.
 
-error-players-exactly = The preset { $preset } is made for exactly { $count } players, not for { $seats }.
+error-players-exactly = The preset { $preset } is made for exactly { $count } players, not { $seats }.
 error-players-least = Durak needs at least 2 players, not { $seats }.
 error-players-most = { $seats } players are too many: { $most } is the most that can play with { $deck } cards, { $hand } each.
 error-seats-most = { $seats } players are too many: the table has { $most } chairs.
 error-bots = There is no bot { $bot }: choose from { $bots }.
 error-bots-seats = There are { $bots } bots for { $seats } seats: name fewer bots, or ask for more seats.
-error-deck = The deck has to hold each of the { $size } cards once; it holds { $count }, and these are missing: { $missing }.
-error-name = A name needs at least one letter, and nothing that cannot be printed.
-error-letters = This output ({ $encoding }) has not the letters of this language: use a UTF-8 terminal, or --lang en.
+error-deck = The deck must hold each of the { $size } cards once; it holds { $count }, and these are missing: { $missing }.
+error-name = A name needs at least one letter, and only printable characters.
+error-letters = This output ({ $encoding }) does not have the letters of this language: use a UTF-8 terminal, or --lang en.
 
 ## The presets in one line
 
@@ -303,7 +303,7 @@ preset-duel = For two: whoever attacks with the last card has won.
 preset-club = As in the clubs: five cards before the first discard, and draws.
 preset-transfer-club = Perevodnoy: the club game with transfers.
 preset-pass-card = Transfers, and each trump may be shown once in a turn.
-preset-lead-only = The old simple game: only the one who leads may throw in.
+preset-lead-only = The old simple game: only the player who leads may throw in.
 presets-more = "durak rules PRESET" prints the rules of one of them.
 
 ## The rules of a table, setting by setting
@@ -328,7 +328,7 @@ rules-deal-whole = With { $whole } players the deal takes the whole deck. { $ful
     [short] The dealer then gets one card less: that card names the trump, and it is all there is to draw.
    *[whole] The last card dealt, one of the dealer's, is shown and names the trump; there is nothing to draw.
 }
-rules-deal-beats = A card is beaten by a higher one of its suit, and a plain card also by any trump.
+rules-deal-beats = A card is beaten by a higher one of its suit; a plain card is also beaten by any trump.
 
 rules-lead = Who begins
 rules-lead-first = { $starter ->
@@ -359,12 +359,12 @@ rules-attack-who = { $attackers ->
 } { $throw_size ->
     [any] any number at a time,
    *[one] one at a time,
-} as long as a card of the same rank lies on the table, attacking or beating. To add nothing is to pass.
+} as long as a card of the same rank is on the table, attacking or beating. Adding nothing is called passing.
 rules-attack-tempo = { $tempo ->
     [cycle] All attackers are asked in turn, the leader first and then clockwise; when all have been asked, the defender answers, and the asking begins again with the leader.
     [principal] The defender answers each attack at once. After every answer the leader is asked first, then the others clockwise.
     [next] The defender answers each attack at once. After every answer it is the next attacker's turn, clockwise, until all have passed in a row.
-   *[same] The defender answers each attack at once. Whoever attacked goes on until passing; then the next one clockwise is asked, until all have passed in a row.
+   *[same] The defender answers each attack at once. Whoever attacked goes on until they pass; then the next player clockwise is asked, until all have passed in a row.
 }
 rules-attack-tempo-alone = Attacker and defender take turns: after every answer the attacker adds cards or passes.
 rules-attack-limit = { $field_limit ->
@@ -380,14 +380,14 @@ rules-attack-first-limit = { $first_until ->
 rules-defence = The defence
 rules-defence-partial = { $partial ->
     [yes] The defender may beat some cards now and leave others for later, as long as in the end all are beaten.
-   *[no] The defender has to beat all cards that lie there at once, or take.
-} Beating cards stay on the table, on the cards that they beat.
+   *[no] The defender has to beat all the cards at once, or take.
+} Beating cards stay on the table, on the cards they beat.
 
 rules-handing-on = Handing the attack on
-rules-handing-on-never = Is not played: the defender beats the attack or takes it.
+rules-handing-on-never = Not allowed: the defender beats the attack or takes it.
 rules-handing-on-transfer = The defender may transfer: add one or more cards of the attack's rank, and the next player on the left has to defend against all of them.
 rules-handing-on-flash = { $transfer ->
-    [yes] Instead of laying a card it is enough to show the trump of that rank; it stays in the hand.
+    [yes] Instead of laying a card the defender may just show the trump of that rank; it stays in the hand.
    *[no] The defender may show the trump of the attack's rank, without laying it, and the next player on the left has to defend.
 } { $flash_once ->
     [yes] The same trump can be shown only once in a turn.
@@ -402,16 +402,16 @@ rules-handing-on-joined = { $transfer_joined ->
    *[no] Once another attacker has thrown in, it is too late.
 }
 rules-handing-on-principal = { $principal ->
-    [keep] The one who led the turn remains the first attacker.
-   *[moves] The one who handed the attack on becomes the first attacker.
+    [keep] The player who led the turn remains the first attacker.
+   *[moves] The player who handed the attack on becomes the first attacker.
 }
 
 rules-taking = Taking
 rules-taking-text = The defender may give up at any move and take all the cards on the table. { $pile_on ->
     [limited] Before that every attacker may once more throw in cards that fit, within the same limits.
     [none] The turn is over at once.
-   *[unlimited] Before that every attacker may once more throw in cards that fit, as many as there are: no limit counts any more.
-} A player who has taken does not lead: the next one on the left does.
+   *[unlimited] Before that every attacker may once more throw in cards that fit, as many as they like: no limit applies.
+} A player who has taken does not lead: the next player on the left does.
 
 rules-turn-end = The end of a turn
 rules-turn-end-text = When all cards are beaten and everybody has passed, or no more may be added, the cards are discarded face down and stay out of the round. The defender leads next.
@@ -436,7 +436,7 @@ relax-one-card-only = laying several cards where only one is allowed
 relax-mixed-ranks = leading cards of different ranks
 relax-rank-not-on-table = throwing in a rank that is not on the table
 relax-field-full = more attack cards than the limit
-relax-over-defender = more attack cards than the defender has cards
+relax-over-defender = more attack cards than the defender holds
 relax-does-not-beat = beating with a card that does not beat
 relax-must-beat-all = leaving cards unbeaten
 relax-transfer-first-turn = handing on the attack of the first turn
@@ -463,20 +463,20 @@ title-lead-only = Simple
 setting-deck-size = Cards in the deck
 setting-deck-size-text = The highest cards of each suit: 36 begin with the six, 52 with the two.
 setting-hand-size = Cards in a hand
-setting-hand-size-text = So many are dealt to everybody, and drawn up to after a turn.
+setting-hand-size-text = How many cards everybody is dealt, and draws up to after a turn.
 setting-field-limit = Attack cards in a turn
-setting-field-limit-text = How many cards can be laid against one defender; without a limit only the defender's hand counts.
+setting-field-limit-text = How many cards can be laid against one defender; without a limit only the size of the defender's hand counts.
 setting-first-limit = Attack cards at the beginning
 setting-first-limit-text = A tighter limit for the beginning of a round.
 setting-first-until = The beginning lasts
-setting-first-until-text = Until when the tighter limit counts.
+setting-first-until-text = How long the tighter limit applies.
 value-first-until-discard = until the first discard
 value-first-until-turn = for the first turn
 setting-attackers = Who may throw in
-setting-attackers-text = Who attacks besides the one who leads.
+setting-attackers-text = Who attacks besides the player who leads.
 value-attackers-all = everybody
 value-attackers-neighbours = the defender's two neighbours
-value-attackers-principal = only the one who leads
+value-attackers-principal = only the player who leads
 setting-tempo = Order of the attackers
 setting-tempo-text = When the defender answers, and who is asked next.
 value-tempo-cycle = all in turn, then the defender answers
@@ -484,7 +484,7 @@ value-tempo-principal = an answer after each attack, then the leader first
 value-tempo-next = an answer after each attack, then the next attacker
 value-tempo-same = an answer after each attack, then the same attacker again
 setting-lead-size = Cards to lead
-setting-lead-size-text = How many cards of a rank may begin a turn.
+setting-lead-size-text = How many cards of a rank can lead a turn.
 value-lead-size-any = as many as fit
 value-lead-size-one = one
 setting-throw-size = Cards to throw in
@@ -494,7 +494,7 @@ value-throw-size-one = one
 setting-partial = Beating one by one
 setting-partial-text = The defender may beat some cards and leave others for later.
 setting-pile-on = Throwing in after a take
-setting-pile-on-text = May cards be added when the defender has said that he takes?
+setting-pile-on-text = May cards be added after the defender has decided to take?
 value-pile-on-limited = yes, within the limits
 value-pile-on-none = no
 value-pile-on-unlimited = yes, without limits
@@ -509,25 +509,25 @@ setting-transfer-joined-text = An attack may be handed on after another attacker
 setting-transfer-first-turn = Transferring in the first turn
 setting-transfer-first-turn-text = The first attack of a round may be handed on.
 setting-principal = First attacker after a transfer
-setting-principal-text = Who is asked first, and draws first, once the attack was handed on.
-value-principal-keep = the one who led
-value-principal-moves = the one who handed it on
+setting-principal-text = Who is asked first, and draws first, after the attack was handed on.
+value-principal-keep = the player who led
+value-principal-moves = the player who handed it on
 setting-refill = Drawing order
 setting-refill-text = In what order the attackers draw; the defender is always last.
-value-refill-attack = as they are asked
-value-refill-participation = as they laid cards
+value-refill-attack = in the order they are asked
+value-refill-participation = in the order they laid cards
 setting-endgame = The last attack
 setting-endgame-text = What happens when the deck is empty and all attackers are out.
 value-endgame-at-once = the defender is the durak at once
-value-endgame-attacker-first = it is answered, but the defender has lost
-value-endgame-draw = who beats it with the last card has a draw
+value-endgame-attacker-first = it is answered, but the defender has already lost
+value-endgame-draw = whoever beats it with their last card has a draw
 setting-starter = Who begins the first round
 setting-starter-text = Who leads when there is no durak yet.
 value-starter-lowest-trump = the lowest trump
 value-starter-left-of-dealer = the dealer's left neighbour
 value-starter-order = in turn
 setting-no-trump = If nobody has a trump
-setting-no-trump-text = Who leads when the lowest trump should, and nobody holds one.
+setting-no-trump-text = Who leads if the lowest trump should decide and nobody holds one.
 value-no-trump-order = the dealer's right neighbour
 value-no-trump-left-of-dealer = the dealer's left neighbour
 setting-next-starter = Who begins the next round
@@ -537,17 +537,17 @@ value-next-starter-after-durak = the durak's left neighbour
 value-next-starter-lowest-trump = the lowest trump
 value-next-starter-order = in turn
 setting-full-deal = If the deal takes the whole deck
-setting-full-deal-text = What becomes of the card that names the trump.
+setting-full-deal-text = What happens to the card that names the trump.
 value-full-deal-short = the dealer gets one card less
 value-full-deal-whole = all is dealt, and the last card names the trump
 setting-turn-up = The trump card
-setting-turn-up-text = Where the card comes from that names the trump.
-value-turn-up-top = the next of the deck
-value-turn-up-bottom = the last of the deck
+setting-turn-up-text = Where the card that names the trump comes from.
+value-turn-up-top = the next card of the deck
+value-turn-up-bottom = the last card of the deck
 setting-max-turns = Turns until a draw
-setting-max-turns-text = After so many turns a round is a draw.
+setting-max-turns-text = After this many turns a round is a draw.
 setting-relax = Cheating
-setting-relax-text = Rules that may be broken as long as nobody notices: whoever is caught takes the cards.
+setting-relax-text = Rules that may be broken as long as nobody notices: players who are caught take the cards.
 value-yes = yes
 value-no = no
 value-none = no limit
@@ -563,13 +563,13 @@ solve-value = { $value ->
    *[loss] { $by } loses.
 }
 solve-nodes = { $nodes } positions searched.
-solve-trap = But somebody who always plays the lowest card that does would give it away:
+solve-trap = But an opponent who always plays the lowest card that works would give it away:
 bound-value = { $safe ->
     [yes] Bound: { $by } is safe. All the others together cannot make { $by } the durak.
    *[no] Bound: { $by } is not safe. The others together can make { $by } the durak.
 }
 bound-unknown = Bound: unknown. { $nodes } positions were not enough. Give more with --nodes.
-bound-meaning = With three and more players this is a bound, not an exact value: it takes the others for one side.
+bound-meaning = With three or more players this is a bound, not an exact value: it treats the others as one side.
 advise-nobody = Nobody is to move in this position: there is nothing to advise.
 advise-title = { $by } to move: the chance not to be the durak after each event, best first.
 advise-event = Event
@@ -625,82 +625,82 @@ arena-sprt = { $verdict ->
     [not-stronger] { $entrant } is not stronger: rather by { $elo0 } than by { $elo1 } points
    *[open] Not decided whether { $entrant } is stronger by { $elo0 } or by { $elo1 } points
 } (log-likelihood ratio { $ratio }, bounds { $low } and { $high }).
-arena-log = All games are in { $file }; "durak replay { $file }#0" tells the first one.
-arena-plot = The course is drawn in { $file }.
+arena-log = All games are in { $file }; "durak replay { $file }#0" retells the first one.
+arena-plot = The plot is in { $file }.
 arena-leave = Interrupted. Nothing is kept without --log.
-arena-leave-log = Interrupted. What was played is in { $file }: the same command goes on from there.
+arena-leave-log = Interrupted. What was played is in { $file }: the same command continues from there.
 arena-plot-lost = Share of lost rounds
 arena-plot-deals = { $deals } deals
 
 ## Refused at a table of a server
 
 refused-no-table = There is no table { $table }.
-refused-no-seat = Chair { $seat } cannot be meant: there is none, or nobody to ask away from it.
-refused-seat-taken = Somebody sits on chair { $seat }.
+refused-no-seat = Chair { $seat } does not fit: it does not exist, or nobody can be asked to leave it.
+refused-seat-taken = Somebody is sitting on chair { $seat }.
 refused-table-full = All chairs are taken.
-refused-not-seated = You do not sit at this table.
+refused-not-seated = You are not sitting at this table.
 refused-not-host = Only the host can do that.
-refused-in-play = Not during a round: wait for its end.
+refused-in-play = Not during a round: wait until it ends.
 refused-not-begun = No cards have been dealt yet.
 refused-round-over = The round is over. Ask for another one.
-refused-too-few = Durak needs at least two at the table.
-refused-wrong-seat = That is not an event of your seat: it has to be played by you.
+refused-too-few = Durak needs at least two players.
+refused-wrong-seat = You can play only for your own seat.
 refused-not-your-move = It is not your move.
 refused-stale = Something else was played before this arrived. Look at the table again.
-refused-id-used = Something else was played under the id { $id }: take another one.
+refused-id-used = Something else was played under the id { $id }: use another one.
 refused-bad-event = This is not an event: { $reason }
 refused-no-step = Step { $number } is not possible here.
 refused-bad-settings = Such a table cannot be opened: { $reason }
-refused-no-bot = There are no bots of level { $bot }: choose from { $bots }.
+refused-no-bot = There is no bot of level { $bot }: choose from { $bots }.
 refused-too-many-bots = Too many bots: the table has { $seats } chairs, and one is yours.
 refused-too-many-tables = Too many tables: at most { $most } at once.
-refused-not-now = Randomness can be added before the cards are dealt; the next round is { $round }.
+refused-not-now = Randomness can only be added before the cards are dealt; the next round is { $round }.
 refused-contributed = You have already contributed to the next shuffle.
 refused-broken-promise = This is not what you promised for the shuffle.
 refused-no-phrase = There is no such phrase: choose from { $phrases }.
 refused-nothing-said = Say a text or a phrase.
-refused-muted = The host does not let you speak at this table.
+refused-muted = The host has muted you at this table.
 refused-removed = The host has asked you to leave this table.
 refused-no-person = Nobody else here is called { $name }.
-refused-no-chat = Nothing is said at this table.
-refused-phrases-only = At this table only the ready phrases are said.
-refused-practice = This is a table to practise at: it has one person.
+refused-no-chat = Chat is off at this table.
+refused-phrases-only = Only the ready-made phrases can be used at this table.
+refused-practice = This is a practice table: it has one person.
 refused-not-practice = Only at a practice table.
-refused-nothing-to-undo = You have decided nothing yet in this round that could be taken back.
-refused-paused = The game is paused: let it go on first.
-refused-not-alone = Others play here, too: only a table with one person can be paused.
-refused-no-cheating = Nobody may break a rule at this table, so nobody can be caught.
-refused-not-caught = No cheat of { $name } lies on the table.
-refused-replaced = You have wished for something else since.
+refused-nothing-to-undo = You have not made a decision in this round that could be undone.
+refused-paused = The game is paused: resume it first.
+refused-not-alone = Others are playing here: only a table with one person can be paused.
+refused-no-cheating = Nobody can break a rule at this table, so nobody can be caught.
+refused-not-caught = No cheat by { $name } can be called now.
+refused-replaced = You have chosen something else since.
 refused-no-advice = There is no advice for this position.
 refused-no-lesson = There is no lesson { $number }: choose from 1 to { $most }.
 refused-off-lesson = { $reason }
 refused-bad-message = This is not a message of the protocol: { $reason }
-refused-bad-protocol = Another version is spoken here: { $known }. Update your program, or reload the page.
-refused-bad-language = This language is not spoken here: choose from { $languages }.
-refused-bad-token = This token is not valid here, or not any longer: log in, or say hello without one.
-refused-bad-name = A name consists of letters of one script that can be seen, digits and signs, without brackets.
+refused-bad-protocol = This server speaks version { $known }. Update your program, or reload the page.
+refused-bad-language = This language is not available: choose from { $languages }.
+refused-bad-token = This token is not valid, or no longer valid: log in, or say hello without one.
+refused-bad-name = A name consists of visible letters of one script, digits and signs, without brackets.
 refused-hello-first = Say hello first.
 refused-hello-once = You have said hello already.
 refused-too-fast = Too much at once: wait a moment.
-refused-not-saved = This could not be written down, so it has not happened. Try again in a moment.
+refused-not-saved = This could not be saved, so it has not happened. Try again in a moment.
 refused-bad-request = This cannot be understood: { $reason }
 refused-too-large = This is too large: at most { $most } bytes.
 refused-no-game = There is no round { $game } here, or it is not over yet: its name is TABLE-ROUND.
 refused-no-page = There is nothing at this address.
-refused-bad-method = This address does not take that: use { $methods }.
-refused-needs-account = This is for people with an account: make one, or log in.
+refused-bad-method = This address does not accept that: use { $methods }.
+refused-needs-account = This needs an account: create one, or log in.
 refused-has-account = You have an account already.
 refused-name-taken = The name { $name } is taken, or too much like one that is: choose another.
 refused-wrong-password = There is no account with this name and this password.
 refused-other-origin = A page may connect only to the server that it came from.
 refused-too-slow = This took too long: send the whole request at once.
-refused-no-length = Say how long the body is: a body in chunks is not taken.
-refused-not-json = The body has to be JSON: send it as application/json.
-refused-other-host = This server does not know itself by that name. Whoever hosts it can say: durak serve --name NAME.
-refused-rated = A rated table is for people with accounts and plays a preset as it is: no bots, no changed settings.
+refused-no-length = Give the length of the body: chunked bodies are not accepted.
+refused-not-json = The body must be JSON: send it as application/json.
+refused-other-host = This server does not answer to that name. Its host can add it: durak serve --name NAME.
+refused-rated = A rated table needs people with accounts and the rules of a preset: no bots, no changed settings.
 refused-no-family = There are no such ratings: choose from { $families }.
-refused-no-session = You are not logged in there, or not any longer.
+refused-no-session = You are not logged in there, or no longer.
 refused-failed = Something went wrong here; nothing has changed.
 
 ## What is rated together
@@ -723,12 +723,12 @@ spectator = { $name } (spectator)
 
 ## The server on the command line
 
-serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table goes on at the next start.
+serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table continues at the next start.
 page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
-page-ready = The table is at { $url }. Ctrl-C stops; every table goes on at the next start.
-serve-lan = In the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
-serve-code = Phones in the same room can read this:
-serve-metrics = Numbers for Prometheus are at port { $port }, /metrics.
+page-ready = The table is at { $url }. Ctrl-C stops; every table continues at the next start.
+serve-lan = On the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
+serve-code = Scan this code with a phone on the same network:
+serve-metrics = Metrics for Prometheus are at port { $port }, /metrics.
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
 admin-backup = Copied to { $file }.
 admin-checked = Checked, version { $version } of the database: { $tables ->
@@ -749,18 +749,18 @@ admin-check-wrong = { $count ->
     [one] One thing is wrong:
    *[other] { $count } things are wrong:
 }
-admin-wrong-nothing = There are no tables of durak in it.
+admin-wrong-nothing = It contains no tables of durak.
 admin-wrong-newer = It was written by a newer version of durak ({ $version }): check it with that one.
 admin-wrong-older = It was written by an older version of durak ({ $version }): check it with that one, or start the server once.
 admin-wrong-sqlite = SQLite: { $text }
 admin-wrong-lost = It went back in time: { $what }.
 admin-wrong-log-missing = Table { $table }: entry { $sequence } is missing.
-admin-wrong-log-rest = Table { $table }: entry { $sequence } is missing, with all that followed.
-admin-wrong-log-changed = Table { $table }: entry { $sequence } is not what was written.
-admin-wrong-log-end = Table { $table }: entry { $sequence } is not the one that the log ended with.
+admin-wrong-log-rest = Table { $table }: entry { $sequence } and everything after it are missing.
+admin-wrong-log-changed = Table { $table }: entry { $sequence } has been changed.
+admin-wrong-log-end = Table { $table }: entry { $sequence } is not the one the log ended with.
 admin-wrong-replay = Table { $table }: entry { $sequence } cannot follow those before it ({ $error }).
-admin-wrong-closed = Table { $table } is listed as open and is closed, or the other way round.
-admin-wrong-index = Round { $game }: the index does not say what the log says.
+admin-wrong-closed = Table { $table } is listed as open but is closed, or the other way round.
+admin-wrong-index = Round { $game }: the index and the log disagree.
 admin-wrong-proof = Round { $game }: { $why }
 admin-wrong-game = Round { $game } cannot be read ({ $error }).
 admin-export = { $count ->
@@ -774,10 +774,10 @@ admin-deleted = { $person } is deleted, and is called { $name } at { $tables ->
 } now.
 admin-password = The new password of { $name } is { $password }
 admin-audit = { $at } UTC, { $address }, { $who }: { $act }
-admin-audit-empty = Nothing was done yet.
-admin-act-account-made = made an account
+admin-audit-empty = Nothing has been recorded yet.
+admin-act-account-made = created an account
 admin-act-login = logged in
-admin-act-login-refused = wrong password at the log-in
+admin-act-login-refused = wrong password when logging in
 admin-act-password-changed = changed the password
 admin-act-password-refused = wrong password
 admin-act-session-ended = logged out elsewhere
@@ -787,16 +787,16 @@ admin-act-admin-reset-password = durak admin reset-password
 admin-act-admin-backup = durak admin backup
 admin-act-admin-export = durak admin export
 serve-stopped = Stopped. Every table is kept.
-remote-sat = { $name } sits at table { $table } and plays.
+remote-sat = { $name } is playing at table { $table }.
 remote-played = Rounds played: { $rounds }.
 remote-unreachable = No server answers at { $url }.
 verify-fair = The deal is fair: the deck follows from a seed that the server had committed to.
 verify-commitment = Commitment: { $commitment }. Compare it with the one that was shown before the deal.
 verify-contributed = { $name } contributed { $randomness }.
-verify-nobody = Nobody at the table contributed: that the server did not try several seeds is for the commitment to show.
+verify-nobody = Nobody at the table contributed: only the commitment shows that the server did not try several seeds.
 verify-openly = Nobody had promised anything beforehand: whoever contributed last could have chosen it together with the server.
 verify-left-out = { $name } had promised to contribute, and did not do so in time: the cards were dealt without it.
-verify-no-proof = This game has no proof of its deal: only rounds of a server have one.
+verify-no-proof = This game has no proof of its deal: only rounds played on a server have one.
 verify-other-seed = Not proven: the seed of the server is not the one that it had committed to.
 verify-other-commitment = Not proven: the commitment in this game is not the one that was published.
 verify-stranger = Not proven: somebody contributed who did not play.
@@ -813,18 +813,18 @@ learn-device = { $device } cannot be used here: the device is cpu, or cuda where
 learn-decisions = decisions
 learn-pace = a second
 learn-entropy = entropy
-learn-thrifty = v thrifty
-learn-old = v an old self
-learn-recent = v a recent one
-learn-done = The weights are in { $weights }, the course is drawn in { $plot }.
-learn-left = What was learned until the last checkpoint is kept.
-learn-exploit = What perfect opponents win a round on average against each way to play, from 0 to 1, over { $deals } deals and { $situations } situations:
+learn-thrifty = vs thrifty
+learn-old = vs an old self
+learn-recent = vs a recent one
+learn-done = The weights are in { $weights }, the plot is in { $plot }.
+learn-left = Everything learned until the last checkpoint is kept.
+learn-exploit = What perfect opponents win per round on average against each policy, from 0 to 1, over { $deals } deals and { $situations } situations:
 learn-exploit-perfect = CFR+, { $iterations } iterations
-learn-exploit-learned = this network, by chance
+learn-exploit-learned = this network, sampled
 learn-exploit-sampler = sampler with exact endgames, { $worlds } worlds, { $seeds } seeds
 learn-exploit-simple = simple
-learn-exploit-chance = mere chance
-learn-exploit-few = With the cards of { $recipe } there are too many deals to look at: choose one of { $recipes }.
+learn-exploit-chance = random
+learn-exploit-few = With the cards of { $recipe } there are too many deals to examine: choose one of { $recipes }.
 
 ## The pages around the table
 
@@ -846,23 +846,23 @@ web-start-new = Choose rules
 web-start-learn = Learn to play
 web-start-learn-text = Seven short lessons, cards in hand.
 web-start-lobby = Lobby
-web-start-lobby-text = Tables that wait for one more player.
+web-start-lobby-text = Tables waiting for one more player.
 web-start-watch = Watch
-web-start-watch-text = Look on where others play.
+web-start-watch-text = Watch others play.
 web-start-rules = Rules
 web-start-rules-text = Nine ways to play, each in full.
 web-start-games = My games
 web-start-games-text = Replay your rounds, card by card.
 web-start-leaderboard = Leaderboard
-web-start-leaderboard-text = The strongest of this server.
+web-start-leaderboard-text = The strongest players on this server.
 
 web-settings = Settings
-web-settings-text = They count at once, and stay in this browser.
-web-settings-look = Look
+web-settings-text = Changes apply immediately and are kept in this browser.
+web-settings-look = Appearance
 web-settings-play = Playing
 web-settings-sound = Sound
 web-settings-theme = Light or dark
-web-settings-theme-system = As the system
+web-settings-theme-system = Same as the system
 web-settings-theme-light = Light
 web-settings-theme-dark = Dark
 web-settings-table = Colour of the table
@@ -870,30 +870,30 @@ web-settings-table-felt = Green
 web-settings-table-baize = Blue
 web-settings-table-wine = Wine red
 web-settings-table-slate = Slate
-web-settings-back = Back of the cards
+web-settings-back = Card backs
 web-settings-back-lattice = Lattice
 web-settings-back-waves = Waves
 web-settings-back-rings = Rings
 web-settings-colours = Four-colour deck
-web-settings-colours-text = Clubs green and diamonds blue, so that no two suits look alike.
-web-settings-size = Size of the cards
+web-settings-colours-text = Green clubs and blue diamonds, so that no two suits look alike.
+web-settings-size = Card size
 web-settings-size-small = Small
 web-settings-size-normal = Normal
 web-settings-size-large = Large
 web-settings-order = Sort my hand
 web-settings-order-suit = By suit
 web-settings-order-rank = By rank
-web-settings-speed = Moving cards
-web-settings-speed-text = A system that asks for less motion gets none.
-web-settings-speed-0 = At once
+web-settings-speed = Card movement
+web-settings-speed-text = If your system asks for less motion, cards do not move.
+web-settings-speed-0 = Instant
 web-settings-speed-120 = Fast
 web-settings-speed-250 = Normal
 web-settings-speed-500 = Slow
 web-settings-left = Left-handed
-web-settings-left-text = Deck and pile change sides.
+web-settings-left-text = Deck and pile switch sides.
 web-settings-sounds = Sounds
 web-settings-volume = Volume
-web-settings-preview = So it looks
+web-settings-preview = Preview
 web-start-level = Level
 web-start-preset = Rules
 
@@ -902,52 +902,52 @@ web-lobby-tables = Tables
 web-lobby-show = Show
 web-lobby-waiting = Waiting ({ $count })
 web-lobby-playing = Playing ({ $count })
-web-lobby-none-waiting = Nobody waits at the moment. Open a table, and you are the one who is found here.
-web-lobby-none-playing = Nobody plays in public at the moment.
+web-lobby-none-waiting = Nobody is waiting at the moment. Open a table, and others will find you here.
+web-lobby-none-playing = Nobody is playing in public at the moment.
 web-lobby-open = Open a table
 web-lobby-chairs = Chairs
 web-lobby-free = free
 web-lobby-clock = { $seconds } s
 web-lobby-join = Join
 web-lobby-watch = Watch
-web-lobby-return = Go on playing
+web-lobby-return = Continue playing
 web-lobby-quick = Quick play
-web-lobby-quick-text = Sit down where somebody waits, or wait where others find you. The cards are dealt as soon as all are there; a move has 30 seconds.
+web-lobby-quick-text = Sit down where somebody is waiting, or wait where others find you. The cards are dealt as soon as everybody is there; you have 30 seconds for each move.
 
 web-new = New table
 web-new-who = Who plays
 web-new-chair = Chair { $number }
-web-new-somebody = Whoever comes
+web-new-somebody = Anybody
 web-new-bot = bot: { $level }
 web-new-public = In the lobby
-web-new-public-text = Everybody can sit down; otherwise only those who have the link.
+web-new-public-text = Anybody can sit down; otherwise only those who have the link.
 web-new-auto-start = Deal at once
 web-new-auto-start-text = As soon as every chair is taken.
 web-new-practice = Practice
 web-new-practice-text = With hints, and you can take moves back.
 web-new-rated = Rated
-web-new-rated-text = Only for people with accounts, without bots, and by the rules of the preset as they are.
+web-new-rated-text = Only for people with accounts, without bots, and with the rules of the preset unchanged.
 web-new-time = Time and order
 web-new-clock = Clock
-web-new-clock-text = So long for a move, then the reserve of the whole round; after that the table plays.
+web-new-clock-text = Time for each move, then a reserve for the whole round; after that the table plays for you.
 web-new-clock-none = No clock
-web-new-clock-some = { $seconds } s a move, { $reserve } s in reserve
-web-new-chat = Talk
+web-new-clock-some = { $seconds } s per move, { $reserve } s in reserve
+web-new-chat = Chat
 web-new-chat-all = Anything
 web-new-chat-phrases = Phrases only
 web-new-chat-none = Nothing
 web-new-window = Throwing in
-web-new-window-text = In turn, or all at the same time for some seconds: whoever is first, throws in.
+web-new-window-text = In turn, or everybody at once for a few seconds: whoever is first, throws in.
 web-new-window-own = As usual in this game
 web-new-window-turn = In turn
-web-new-window-some = All at once, { $seconds } s
+web-new-window-some = Everybody at once, { $seconds } s
 web-new-pace = Bots
 web-new-pace-0 = Quick
 web-new-pace-1 = Normal
 web-new-pace-2 = Calm
-web-new-auto-pass = Pass by itself
-web-new-auto-pass-text = The table passes for whoever can add nothing, where everybody can see that.
-web-new-rules = Every rule
+web-new-auto-pass = Automatic pass
+web-new-auto-pass-text = The table passes for players who visibly have nothing to add.
+web-new-rules = All rules
 web-new-changed = { $count ->
     [0] as usual in this game
     [one] { $count } changed
@@ -956,7 +956,7 @@ web-new-changed = { $count ->
 web-new-usual = As usual
 web-new-open = Open the table
 
-web-rules-text = Durak has as many rules as it has kitchens. These are the ways to play that we know by name; at a table of your own you can change every one.
+web-rules-text = Every kitchen has its own rules for Durak. These are the variants we know by name; at a table of your own you can change any rule.
 web-rules-learn = Never played? Learn it by playing.
 web-rules-players = { $most ->
     [2] 2 players
@@ -967,9 +967,9 @@ web-rules-other = The rules of
 web-rules-play = Play this
 web-rules-change = Change the rules
 web-learn = Learn Durak
-web-learn-text = Seven short lessons, each with the cards in your hand. You cannot do anything wrong: what is not allowed is explained.
+web-learn-text = Seven short lessons, each with cards in your hand. You cannot do anything wrong: if a move is not allowed, you are told why.
 web-learn-begin = Begin
-web-learn-go-on = Go on
+web-learn-go-on = Continue
 web-learn-done = done
 web-learn-count = { $done } of { $all } done
 web-learn-lesson = Lesson { $number } of { $all }
@@ -983,54 +983,54 @@ lesson-1-title = Attack and defence
 lesson-1-line = Beat a card, then attack yourself.
 lesson-1-1 = Anna attacks you with the eight of clubs. Beat it: drag a higher club onto it, or click the card and then the eight.
 lesson-1-1-other = You could take the card, but you need not: one of your clubs is higher than the eight.
-lesson-1-2 = Beaten! Nobody adds anything, so both cards leave the game, and both of you draw up to six again. Whoever has defended leads next: attack Anna with any card.
+lesson-1-2 = Beaten! Nobody adds anything, so both cards leave the game, and both of you draw up to six again. Whoever has defended successfully leads next: attack Anna with any card.
 lesson-1-2-other = Whoever leads has to lay a card.
 lesson-1-end = That is the heart of Durak: one attacks, the other beats with a higher card of the same suit. Whoever beats everything leads next.
 lesson-2-title = Trumps
 lesson-2-line = The suit that beats all others.
 lesson-2-1 = Hearts are trumps here: the suit of the card under the deck. Any trump beats any card of another suit. Your queen is lower than the king of spades, so beat it with the seven of hearts.
-lesson-2-1-other = That is allowed, but dear: the seven of hearts is enough, and you will need the ace.
-lesson-2-2 = Anna throws in another king, the king of trumps. A trump is beaten by a higher trump only.
+lesson-2-1-other = That is allowed, but expensive: the seven of hearts is enough, and you will need the ace.
+lesson-2-2 = Anna throws in another king, the king of trumps. Only a higher trump beats a trump.
 lesson-2-2-other = You could take, but you hold the only card that beats the king of trumps.
 lesson-2-end = Any trump beats any plain card, and a higher trump beats a lower one. Do not waste them: the small ones are often enough.
 lesson-3-title = Throwing in
 lesson-3-line = More cards for the defender.
-lesson-3-1 = Anna has beaten your eight with a jack. Attackers may add cards whose rank lies on the table already: another eight, or another jack. Throw one in beside the cards.
+lesson-3-1 = Anna has beaten your eight with a jack. Attackers may add cards whose rank is already on the table: another eight, or another jack. Throw one in beside the cards.
 lesson-3-1-other = You may pass, but you hold a card that fits: an eight or a jack.
 lesson-3-2 = Anna has beaten that, too. Whoever cannot or does not want to add anything passes: press the button.
-lesson-3-2-other = That would be allowed, as long as its rank lies there. But now try to pass.
-lesson-3-end = When all attackers have passed, the beaten cards leave the game. Never more than six cards are laid in a turn, and never more than the defender can answer.
+lesson-3-2-other = That would be allowed, as long as its rank is on the table. But now try to pass.
+lesson-3-end = When all attackers have passed, the beaten cards leave the game. At most six cards are laid in a turn, and never more than the defender can answer.
 lesson-4-title = Taking
 lesson-4-line = When you cannot beat a card, or do not want to.
 lesson-4-1 = Boris attacks with the queen of spades. You have no higher spade and no trump: try it, and then press the button to take.
 lesson-4-1-other = There is nothing to beat it with: take.
 lesson-4-end = Before you picked the cards up, the others could add queens of their own, and did. Whoever takes does not lead: the next player attacks. But many cards can also be a treasure.
 lesson-5-title = Transferring
-lesson-5-line = Let the next one defend.
-lesson-5-1 = In Perevodnoy the defender may hand the attack on. Boris leads a nine: lay your own nine beside it, not on it, and Anna has to defend against both.
-lesson-5-1-other = You may beat it, but you can do better: your nine, laid beside the nine, hands the attack on.
-lesson-5-end = An attack can be handed on as long as nothing of it has been beaten, and only by cards of its rank. Anna beat both nines; she might have handed them on as well.
+lesson-5-line = Let the next player defend.
+lesson-5-1 = In Perevodnoy the defender may transfer the attack. Boris leads a nine: lay your own nine beside it, not on it, and Anna has to defend against both.
+lesson-5-1-other = You may beat it, but you can do better: your nine, laid beside the nine, transfers the attack.
+lesson-5-end = An attack can be transferred as long as none of it has been beaten, and only with cards of its rank. Anna beat both nines; she could have transferred them as well.
 lesson-6-title = The deck
 lesson-6-line = Who draws, and who gets the trump card.
 lesson-6-1 = Only two cards are left to draw, and the last one is the six of trumps that everybody can see. After a turn the attacker draws first and the defender last. Beat the eight.
-lesson-6-1-other = If you take you draw nothing. Beat the eight of spades with a higher spade.
-lesson-6-2 = Anna drew first, and you got the last card: the trump. The deck is empty now, and nobody draws any more. Hearts remain trumps. Lead any card.
+lesson-6-1-other = If you take, you draw nothing. Beat the eight of spades with a higher spade.
+lesson-6-2 = Anna drew first, and you got the last card: the trump. The deck is empty now, so nobody draws again. Hearts remain trumps. Lead any card.
 lesson-6-2-other = Whoever leads has to lay a card.
-lesson-6-end = Until the deck is empty everybody comes back to six cards. Then it gets serious: each card that you get rid of counts, and whoever remembers what has been played knows what the others hold.
+lesson-6-end = Until the deck is empty everybody draws back up to six cards. Then it gets serious: every card you get rid of counts, and whoever remembers what has been played knows what the others hold.
 lesson-7-title = The end
 lesson-7-line = Going out, and who is the durak.
 lesson-7-1 = The deck is empty and Boris has no cards left: he is safe. You hold two nines. Cards of the same rank may be led together: select both, and press the button.
 lesson-7-1-other = Then Anna beats it, and you are left with a nine. Select both nines and lead them together.
-lesson-7-end = You are out, and Anna is the last one with cards: she is the durak, the fool of this round. That is all. Nobody wins in Durak, only one loses, so see to it that it is not you!
+lesson-7-end = You are out, and Anna is the last one with cards: she is the durak, the fool of this round. That is all. Nobody wins in Durak; only one player loses, so make sure it is not you!
 web-games = My games
 web-games-none = You have not played here yet.
-web-games-more = Older ones
+web-games-more = Older games
 web-games-safe = safe
 web-games-lost = durak
 web-games-draw = draw
-web-games-running = running
+web-games-running = in progress
 
-web-replay-title = A round again
+web-replay-title = Replay
 web-replay-controls = Controls
 web-replay-moment = Moment
 web-replay-at = { $index } of { $last }
@@ -1042,10 +1042,10 @@ web-replay-next = One forward
 web-replay-last = To the end
 web-replay-speed = Speed
 web-replay-more = Details
-web-replay-running = still played
-web-replay-eyes = Seen by
-web-replay-eyes-all = Everybody: all cards
-web-replay-eyes-none = A spectator: only what lies open
+web-replay-running = still in progress
+web-replay-eyes = View
+web-replay-eyes-all = All cards
+web-replay-eyes-none = Spectator: only what lies open
 web-replay-hands = All hands
 web-replay-deck = Deck
 web-replay-link = Link to this moment
@@ -1055,20 +1055,20 @@ web-replay-log = Moves
 web-fair = The deal can be checked
 web-fair-proven = A fair deal, checked here
 web-fair-wrong = This deal is not proven
-web-fair-text = Before the deal the server published a hash of its secret seed, and the players hashes of numbers of their own. Only when all of these lay on the table did they tell the numbers. The deck follows from all of it, so nobody could choose the cards. Your browser has just calculated it.
+web-fair-text = Before the deal the server published a hash of its secret seed, and the players published hashes of numbers of their own. The numbers were revealed only when all the hashes were on the table. The deck follows from all of them, so nobody could choose the cards. Your browser has just checked the calculation.
 web-fair-commitment = The seed is the one that the server had committed to.
 web-fair-commitment-wrong = The seed is not the one that the server had committed to.
-web-fair-promises = Every number that was told is the one that had been promised.
-web-fair-promises-wrong = Somebody told another number than was promised.
-web-fair-left-out = { $name } did not tell the promised number in time: the cards were dealt without it.
-web-fair-openly = The numbers were told openly, without a promise: whoever told last could have chosen it together with the server.
+web-fair-promises = Every revealed number is the one that was promised.
+web-fair-promises-wrong = Somebody revealed a different number from the one they promised.
+web-fair-left-out = { $name } did not reveal the promised number in time: the cards were dealt without it.
+web-fair-openly = The numbers were revealed openly, without a promise: whoever came last could have chosen theirs together with the server.
 web-fair-nobody = No player added a number: the server alone decided, bound by its commitment.
 web-fair-mine-missing = Your own number is missing: it came too late, or the server left it out.
-web-fair-other-promises = The promises are not those that this page was shown before the deal.
-web-fair-other-commitment = The commitment is not the one that this page was shown before the deal.
-web-fair-deal = Seed and contributions make exactly the cards that were dealt.
-web-fair-deal-wrong = Seed and contributions make other cards than those that were dealt.
-web-fair-insecure = Here the browser does not calculate hashes; it does at an address with https, or on the computer of the server. Download the round and use "durak verify".
+web-fair-other-promises = The promises are not those that this page saw before the deal.
+web-fair-other-commitment = The commitment is not the one that this page saw before the deal.
+web-fair-deal = Seed and contributions give exactly the cards that were dealt.
+web-fair-deal-wrong = Seed and contributions give different cards from those that were dealt.
+web-fair-insecure = The browser calculates hashes only at an address with https, or on the server's own computer. Download the round and use "durak verify".
 web-fair-mixed = The seed of the shuffle
 
 web-profile = Profile
@@ -1078,44 +1078,44 @@ web-profile-rated = +- { $deviation }, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-web-profile-unrated = No rated games yet. Tables at which all chairs belong to people with accounts can be rated.
+web-profile-unrated = No rated games yet. A table can be rated if everybody at it has an account.
 web-profile-manage = Account
 web-profile-logout = Log out
 web-profile-change = Change the password
 web-profile-delete = Delete the account
-web-profile-delete-text = Name, rating and the list of your games are gone for good.
+web-profile-delete-text = Your name, rating and list of games will be gone for good.
 web-profile-delete-sure = Delete for good
 web-profile-guest = You play as a guest
-web-profile-guest-text = This browser remembers you. With an account you keep name, rating and games everywhere.
+web-profile-guest-text = This browser remembers you. With an account you keep your name, rating and games everywhere.
 web-profile-name = Name
 web-profile-call = Use this name
-web-profile-called = From now on you are called so.
+web-profile-called = Your name has been changed.
 web-profile-way = Account
 web-profile-create = Create an account
 web-profile-login = Log in
-web-profile-create-text = A name and a password, nothing else. What you have played as a guest stays yours.
+web-profile-create-text = Just a name and a password. Everything you have played as a guest stays yours.
 web-profile-login-text = Welcome back.
 web-profile-password = Password
-web-profile-password-text = At least 8 characters. There is no way to get it back, so keep it well.
+web-profile-password-text = At least 8 characters. It cannot be recovered, so keep it safe.
 web-profile-old = Old password
 web-profile-new = New password
 web-profile-created = The account { $name } is yours.
 web-profile-welcome = Welcome back, { $name }.
-web-profile-changed = The password is changed; other devices have to log in again.
-web-profile-deleted = The account is deleted.
+web-profile-changed = Your password has been changed; other devices have to log in again.
+web-profile-deleted = Your account has been deleted.
 web-sessions = Where you are logged in
 web-sessions-unknown = Unknown device
 web-sessions-here = This device
 web-sessions-used = Since { $made }, last used { $used }
 web-sessions-end = Log out there: { $device }
-web-sessions-ended = You are logged out there.
+web-sessions-ended = You have been logged out there.
 web-sessions-others = Log out everywhere else
-web-sessions-alone = You are logged out everywhere else.
+web-sessions-alone = You have been logged out everywhere else.
 
 web-leaderboard = Leaderboard
-web-leaderboard-text = Rated games only, all of them between people with accounts.
+web-leaderboard-text = Rated games only, all between people with accounts.
 web-leaderboard-family = Games
-web-leaderboard-none = Nobody has enough rated games yet. The first place is free.
+web-leaderboard-none = Nobody has enough rated games yet. First place is free.
 web-leaderboard-place = Place
 web-leaderboard-name = Name
 web-leaderboard-rating = Rating
@@ -1139,12 +1139,12 @@ card-name = { $face ->
    *[S] spades
 }
 web-title = Durak
-web-skip = To the content
+web-skip = Skip to content
 web-close = Close
-web-lost = The connection is lost. Coming back...
+web-lost = Connection lost. Reconnecting...
 web-missing = There is nothing here
-web-missing-text = The address may be old, or misspelt.
-web-to-start = To the start
+web-missing-text = The address may be old or misspelt.
+web-to-start = To the start page
 web-level = How well the bots play
 web-players = Players
 web-play-now = Play now
@@ -1166,7 +1166,7 @@ web-button-pass = Pass
 web-button-done = Done
 web-button-lead = Your lead
 web-button-wait = Wait
-web-button-live = Back to now
+web-button-live = Back to the game
 web-choice-beat = Beat { $pairs }
 web-choice-transfer = Transfer with { $cards }
 web-choice-flash = Show { $cards } and keep it
@@ -1191,7 +1191,7 @@ web-deck = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } in the deck, trump { $card }
-web-deck-gone = The deck is gone, trump is { $suit }
+web-deck-gone = The deck is empty, trump is { $suit }
 web-pile = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -1214,15 +1214,15 @@ web-log = Log
 web-chat = Chat
 web-chat-empty = Nothing has been said yet.
 web-chat-text = Say something
-web-chat-send = Say it
-web-chat-about = What to do about { $name }
+web-chat-send = Send
+web-chat-about = Actions for { $name }
 web-chat-mute = Mute
-web-chat-unmute = Let speak
-web-chat-remove = Send away
-web-chat-muted = { $name } may not speak here any longer.
-web-chat-unmuted = { $name } may speak again.
+web-chat-unmute = Unmute
+web-chat-remove = Remove
+web-chat-muted = { $name } can no longer speak here.
+web-chat-unmuted = { $name } can speak again.
 web-chat-removed = { $name } was asked to leave.
-web-chat-off = Nothing is said at this table.
+web-chat-off = Chat is off at this table.
 web-waiting = Waiting for players
 web-free-chairs = { $free ->
     [one] A chair is free
@@ -1235,8 +1235,8 @@ web-sit = Sit down
 web-add-bot = Add a bot
 web-fill = Fill with bots and deal
 web-deal = Deal
-web-wait-host = The host has the cards dealt.
-web-invite-text = Send this link to whom you want to play with, or let a phone read the code.
+web-wait-host = The host deals the cards.
+web-invite-text = Send this link to the people you want to play with, or let them scan the code.
 web-invite-link = Link to this table
 web-invite-code = Link to this table as a QR code
 web-invite-watch = Invite somebody to watch
@@ -1250,7 +1250,7 @@ web-score = { $score ->
 web-rematch = Another round
 web-waiting-others = Waiting for the others
 web-replay = Replay
-web-look = Look at the table
+web-look = Show the table
 web-result = Result
 web-leave = Leave the table
 web-proof-commitment = Commitment
@@ -1260,7 +1260,7 @@ web-download = Download the round
 web-sound = Sound
 web-four-colours = Four-colour deck
 web-autopass = Pass for me
-web-autopass-note = Whenever I could only pass. The others may notice how quick that is.
+web-autopass-note = Whenever passing is my only choice. The others may notice how quick that is.
 web-closed = This table is closed.
 web-left-handed = Left-handed
 web-speed = Animation
@@ -1282,9 +1282,9 @@ web-key-choose = choose a card
 web-key-several = several cards
 web-key-all = all cards that fit
 web-key-play = play what is chosen
-web-key-unselect = let go; pressed again: take
+web-key-unselect = deselect; pressed again: take
 web-key-main = the main button
-web-key-pause = pause, at a table with bots only
+web-key-pause = pause (only at a table with bots)
 web-key-back = look back at the round, and return
 web-key-sort = sort the hand
 web-key-log = log and chat
@@ -1295,9 +1295,9 @@ web-key-keys = these keys
 web-caught = You cheated, { $name }!
 web-waits = Your card waits for the others.
 web-hint = Hint
-web-undo = Take back
+web-undo = Undo
 web-pause = Pause
-web-go-on = Go on
+web-go-on = Resume
 web-hint-title = { $exact ->
     [yes] Solved: the chance not to be the durak
    *[no] The chance not to be the durak, as estimated
@@ -1307,28 +1307,28 @@ web-choice-pass = Pass
 web-choice-take = Take
 web-swap = Sit here
 web-lonely = Nobody has come yet. Bots can take the free chairs.
-web-key-hint = hint, in practice games
-web-key-undo = take back, in practice games
+web-key-hint = hint (practice games)
+web-key-undo = undo (practice games)
 
 ## The table on the whole screen
 
 company-sat = { $name } sits down.
 company-left = { $name } leaves.
 company-kicked = { $name } is asked to leave.
-company-away = { $name } is away: a bot plays on.
+company-away = { $name } is away: a bot plays for them.
 company-back = { $name } is back.
 company-agreed = { $name } wants another round.
 company-left-out = { $name } did not answer in time, and has no part in the shuffle.
 company-said = { $name }: { $text }
-company-muted = { $name } is not allowed to speak.
-company-unmuted = { $name } may speak again.
+company-muted = { $name } has been muted.
+company-unmuted = { $name } can speak again.
 company-moved = { $name } moves to chair { $chair }.
-company-waits = Nobody comes: the host may fill the table with bots.
+company-waits = Nobody has come: the host can fill the table with bots.
 company-paused = Paused.
 company-resumed = The game goes on.
-company-undone = The last decision is taken back.
+company-undone = The last decision has been undone.
 company-closed = The table is closed.
-tui-waiting-table = The cards are not dealt yet.
+tui-waiting-table = The cards have not been dealt yet.
 tui-no-cards = You have no cards.
 tui-empty-chair = empty chair
 tui-ready = sits here
@@ -1347,8 +1347,8 @@ tui-deck = deck { $count }
 tui-pile = out { $count }
 tui-round = round { $round }
 tui-table = table { $table }
-tui-watching = looking on
-tui-lost = Connection lost: coming back ...
+tui-watching = watching
+tui-lost = Connection lost: reconnecting ...
 tui-menu-key = M Menu
 tui-clock = { $seconds } s, reserve { $reserve } s
 tui-score = Score: { $score }
@@ -1370,39 +1370,39 @@ tui-beat = Beat: { $pairs }
 tui-transfer = Transfer { $cards }
 tui-show = Show { $card }
 tui-paused = Paused
-tui-go-on = Go on
+tui-go-on = Resume
 tui-hint = Best: { $event }, { $chance } % not to be the durak
 tui-hint-exact = Best: { $event } (exact)
-tui-thinking = Thinking about it ...
-tui-trouble = That cannot be done
+tui-thinking = Thinking ...
+tui-trouble = That is not possible
 tui-keys = ? keys | { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Space pause | T say | G my games
 tui-keys-title = Keys
 tui-keys-text =
     LEFT, RIGHT      choose a card that can be played
     SHIFT + them     choose several
     UP               play what is chosen
-    DOWN             put it back; without a choice: take
+    DOWN             put it back; if nothing is chosen: take
     ENTER            what the button says
-    SPACE            pause, and go on
-    ESC              choose nothing; leave a window
+    SPACE            pause and resume
+    ESC              clear the choice; close a window
     H                a hint, at a practice table
-    U                take a decision back, at a practice table
+    U                undo a decision, at a practice table
     T                say something to the others
     P                people: mute somebody or ask them to leave, as the host
-    G                my games, to look at them again
+    G                my games, to replay them
     M                menu
     CTRL+N           new game
-    CTRL+C           leave; the game is kept
+    CTRL+C           leave; the game is saved
     ?                this page
 
     The mouse: click a card to choose it, click it again to play it,
-    or click the card that it is to beat. The wheel scrolls the log.
+    or click the card you want to beat. The wheel scrolls the log.
 menu-title = Menu
 menu-back = Back to the table
 menu-hint = A hint
-menu-undo = Take the last decision back
+menu-undo = Undo the last decision
 menu-pause = Pause
-menu-go-on = Go on
+menu-go-on = Resume
 menu-say = Say something
 menu-people = The people here
 menu-mute = Mute { $name }
@@ -1417,34 +1417,34 @@ menu-four-colours = Four colours
 menu-two-colours = Two colours
 menu-keys = Keys
 menu-lobby = Leave the table
-menu-quit = Leave the program; the game is kept
+menu-quit = Quit; the game is saved
 say-text = Your words
-say-help = Type, and press Enter; or choose one of the phrases below.
+say-help = Type and press Enter, or choose one of the phrases below.
 games-title = My games
-games-help = The rounds that are over, to look at them again.
-games-keys = Up/Down choose | Enter look at it again | Esc back
+games-help = Finished rounds, to look at again.
+games-keys = Up/Down choose | Enter replay | Esc back
 games-open = { $game }, durak: { $durak }. Enter shows it step by step.
 games-older = Older games
-games-none = No round is over yet.
-games-more = "durak games GAME" tells one of them again.
-games-unknown = You have played no game { $game } to its end here: "durak games" lists those that you have.
+games-none = You have not finished a round yet.
+games-more = "durak games GAME" retells one of them.
+games-unknown = You have no finished game { $game } here: "durak games" lists those you have.
 games-reading = One moment ...
-games-unread = The server does not answer: the games cannot be listed.
+games-unread = The server does not answer, so the games cannot be listed.
 new-title = New game
-new-keys = arrow keys choose, Enter begins, Esc leaves
+new-keys = arrow keys choose, Enter starts, Esc leaves
 new-start = Deal
-new-start-help = Enter deals at once, from any row. The choices are remembered.
+new-start-help = Enter deals at once, from any row. Your choices are remembered.
 new-name = Your name
 new-preset = Rules
 new-seats = Players
-new-level = All the others
+new-level = All opponents
 new-bot = Chair { $number }
 new-person = a person
 new-clock = Clock
-new-clock-help = Seconds for each move, and a reserve for the whole round. When both are gone the table plays.
+new-clock-help = Seconds for each move, and a reserve for the whole round. When both are used up, the table plays for you.
 new-no-clock = none
 new-clock-value = { $seconds } s, reserve { $reserve } s
-new-chat = Talk
+new-chat = Chat
 new-chat-help = What can be said at the table.
 new-chat-all = anything
 new-chat-phrases = phrases only
@@ -1452,27 +1452,27 @@ new-chat-none = nothing
 new-pace = Bots answer after
 new-pace-value = { $seconds } s
 new-practice = Hints and undo
-new-practice-help = A table to practise at: H is a hint, U takes a decision back.
+new-practice-help = A practice table: H gives a hint, U undoes a decision.
 new-window = Throwing in at once
-new-window-help = Attackers do not wait for each other; a turn stays open for so long.
+new-window-help = Attackers do not wait for each other; a turn stays open for this long.
 new-window-usual = as the rules say
 new-window-never = no, in turn
 new-window-value = { $seconds } s
 new-public = In the lobby
-new-public-help = Everybody can find the table, or only those who have its id.
-new-settings = The rules, one by one
+new-public-help = Anybody can find the table, or only those who have its id.
+new-settings = All rules
 new-relax = Tolerated at this table
 lobby-title = Tables at { $server }
-lobby-keys = Up/Down choose | Enter sit down, or look on | M menu | Ctrl+C leave
+lobby-keys = Up/Down choose | Enter sit down, or watch | M menu | Ctrl+C leave
 lobby-quick = Quick play
-lobby-quick-help = Sit down where somebody waits for one more player, or wait for one.
+lobby-quick-help = Sit down where somebody is waiting for one more player, or wait for one.
 lobby-new = New table
-lobby-new-help = For friends and bots, by any rules.
+lobby-new-help = For friends and bots, with any rules.
 lobby-link = Table or link
 lobby-link-help = Type or paste the id of a table, or a link to it, and press Enter.
 lobby-no-link = This is neither the id of a table nor a link to one.
 lobby-tables = Public tables
-lobby-playing = playing: look on
+lobby-playing = in play: watch
 lobby-open = { $free ->
     [0] full
     [one] 1 chair free
@@ -1480,5 +1480,5 @@ lobby-open = { $free ->
 }
 lobby-empty = Nobody is here yet.
 replay-keys = Left/Right event | Up/Down turn | Home/End | Tab seat | Esc leave
-replay-at = Event { $at } of { $of }, from the seat of { $name }.
-tui-no-terminal = The table on the screen needs a terminal. Without one, "durak play" works with lines.
+replay-at = Event { $at } of { $of }, seen from { $name }'s seat.
+tui-no-terminal = The whole-screen table needs a terminal. Without one, "durak play" works line by line.

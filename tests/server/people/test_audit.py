@@ -67,7 +67,7 @@ def test_what_the_host_does_is_written_down_and_listed(tmp_path: Path, url: str)
             return str((await it.ask("GET", "/api/me", token))["player"])
 
     assert durak("admin", "audit", "--database", f"sqlite:///{tmp_path / 'new'}", "--lang", "en").stdout == (
-        "Nothing was done yet.\n"
+        "Nothing has been recorded yet.\n"
     )
     player = run(test())
     assert durak("admin", "reset-password", "Anna", "--database", url).returncode == 0
@@ -75,7 +75,7 @@ def test_what_the_host_does_is_written_down_and_listed(tmp_path: Path, url: str)
     export(url, tmp_path / "games")
     said = durak("admin", "audit", "--database", url, "--lang", "en").stdout.splitlines()
     assert [line.split(", ", 1)[1] for line in said] == [
-        "127.0.0.0/24, Anna: made an account",
+        "127.0.0.0/24, Anna: created an account",
         "-, Anna: durak admin reset-password",
         "-, -: durak admin backup",
         "-, -: durak admin export",

@@ -151,7 +151,7 @@ def test_a_wrong_call_is_refused_and_nobody_hears_of_it(tmp_path: Path) -> None:
             before = boris.tables[table].sequence
             with pytest.raises(RefusedError) as refused:
                 await anna.accuse(table, 1)
-            assert (refused.value.code, refused.value.text) == ("NOT_CAUGHT", "No cheat of Boris lies on the table.")
+            assert (refused.value.code, refused.value.text) == ("NOT_CAUGHT", "No cheat by Boris can be called now.")
             await boris.ping()
             assert boris.tables[table].sequence == before
             with pytest.raises(RefusedError, match="TOO_FAST"):

@@ -97,7 +97,7 @@ def test_wrong_seats_old_sequences_and_illegal_moves(tmp_path: Path) -> None:
                 await active.move(table, {"kind": "attack", "by": active.name, "cards": []})
             assert (empty.value.code, empty.value.text) == (
                 "MUST_LEAD",
-                "Первый атакующий обязан ходить: положите карту.",
+                "Первый атакующий обязан зайти: положите карту.",
             )
             with pytest.raises(RefusedError, match="BAD_EVENT"):
                 await active.move(table, {"kind": "attack", "by": active.name, "cards": ["X9"]})

@@ -110,7 +110,7 @@ def test_what_is_typed_instead_of_a_move_is_handed_on(ask: Ask, typed: str, wish
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("pass", "Not now: an attacker lays cards or passes"),
+        ("pass", "Not now: attackers lay cards or pass"),
         ("ks", "You do not hold K♠."),
         ("6d", "6♦ does not beat 7♣."),
         ("8c on 9c", "9♣ is not attacking."),
@@ -119,7 +119,7 @@ def test_what_is_typed_instead_of_a_move_is_handed_on(ask: Ask, typed: str, wish
         ("transfer", "A transfer needs a card."),
         ("flash 7d", "Only a trump can be shown."),
         ("flash", "Show exactly one card."),
-        ("8c 9c", "These cards cannot beat what lies there."),
+        ("8c 9c", "These cards cannot beat what is on the table."),
         ("attack 8c", "Not now"),
         ("77", "There is no choice 77 here."),
         ("8x", '"8x" is not understood.'),
@@ -152,15 +152,15 @@ def test_a_refusal_says_why_and_asks_again(ask: Ask, typed: str, reason: str) ->
         (leading(), "pass", "The first attacker has to lead"),
         (leading(Settings(lead_size="one")), "7c 7d", "Only one card at a time."),
         (attacked(Settings()), "7d", "7♦ does not beat 7♣."),
-        (attacked(Settings()), "transfer 7d", "Transferring is not played here."),
-        (attacked(Settings(partial=False), "7C 7S"), "8c", "All cards have to be beaten at once."),
+        (attacked(Settings()), "transfer 7d", "Transfers are not allowed at this table."),
+        (attacked(Settings(partial=False), "7C 7S"), "8c", "All cards must be beaten at once."),
         (
             Table.at(SPEC, {"anna": "6D 8S KC", "boris": "9C"}, field="7C/8C"),
             "kc",
             "No card of rank K is on the table.",
         ),
-        (Table.at(SPEC, {"anna": "6D 8S 7D", "boris": "9C"}, field="7C/8C"), "8s 7d", "boris has not enough cards"),
-        (Table.at(SPEC, {"anna": "6D", "boris": "7D 7H", "vera": "6S"}, field="7C"), "7d", "vera has not enough cards"),
+        (Table.at(SPEC, {"anna": "6D 8S 7D", "boris": "9C"}, field="7C/8C"), "8s 7d", "boris does not have enough cards"),
+        (Table.at(SPEC, {"anna": "6D", "boris": "7D 7H", "vera": "6S"}, field="7C"), "7d", "vera does not have enough cards"),
     ],
 )
 def test_what_the_rules_forbid_here(ask: Ask, table: Table, typed: str, reason: str) -> None:

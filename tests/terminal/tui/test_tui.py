@@ -249,7 +249,7 @@ def test_a_pause_a_hint_and_a_decision_taken_back(tmp_path: Path) -> None:
             await person.done(sequence)
             await person.turn()
             await person.press("u")
-            await person.until(lambda: any("taken back" in line.text for line in person.sitting.lines))
+            await person.until(lambda: any("undone" in line.text for line in person.sitting.lines))
 
     run(test())
 
@@ -285,7 +285,7 @@ def test_my_games_are_listed_and_looked_at_again(tmp_path: Path) -> None:
         async with at_screen(tmp_path, preferences=quick()) as person:
             await begin(person)
             await person.press("g")
-            await person.until(lambda: "No round is over yet." in characters(person))
+            await person.until(lambda: "You have not finished a round yet." in characters(person))
             await person.press("escape")
             await person.until(lambda: person.app.screen is person.app.table)
             await play_by_keys(person)
