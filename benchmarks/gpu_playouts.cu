@@ -65,7 +65,7 @@ __device__ void play_share(u64 deck_cards, int seats, u64 seed, u64 first, u64 g
             }
             const LazyDeck deck{&deals};
             const Steps legal = steps(rules, s);
-            apply(rules, s, deck, legal, any_step(s, legal, chance));
+            apply(rules, s, deck, legal, random_step(s, legal, chance));
             ++taken;
             if (s.phase == Phase::End) {
                 finish_game(outcome(s, taken));

@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 
 from durak.kernel import STATE_BYTES, Batch, playouts
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.rules import (
     PRESETS,
     Begin,

@@ -12,7 +12,7 @@ import numpy as np
 
 import fitting
 from durak.kernel import Solver, State
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from fitting import WEIGHTS, Array, Program
 from games import (
     HANDS,

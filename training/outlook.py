@@ -11,7 +11,7 @@ import numpy as np
 
 import fitting
 from durak.kernel import State
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.rules import Card, Seat
 from fitting import WEIGHTS, Array, Program
 from games import (

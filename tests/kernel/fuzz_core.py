@@ -11,7 +11,7 @@ import numpy as np
 from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.settings import kernel_rules, rule_values
 from durak.kernel.state import _parts
 from durak.players import SimplePlayer, course

@@ -13,7 +13,7 @@ import numpy as np
 
 from durak.kernel import Batch, Hidden, Sampler, Searcher, Solver, State, bound, trap
 from durak.kernel.champion import Remembered, shipped
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.settings import kernel_rules
 from durak.players import bot
 from durak.rules import PRESETS, Settings, refusal, shuffled, view
@@ -137,13 +137,13 @@ def share_a_champion() -> None:
         for turn in range(6):
             champion.improved(table, BLANK, {}, worlds=5, threads=2, seed=turn)
             champion.weigh(table, BLANK, {}, leads(table), worlds=5, seed=turn)
-            assert abs(sum(champion.blame(table, BLANK)) - 1) < 1e-4
+            assert abs(sum(champion.loss_chances(table, BLANK)) - 1) < 1e-4
 
     at_once(work)
 
 
 def share_self_play() -> None:
-    games = core.DuelSelfPlay([(kernel_rules(PRESETS["club"]), 2)], 64, 1, b"", False, 2)
+    games = core.TwoSeatSelfPlay([(kernel_rules(PRESETS["club"]), 2)], 64, 1, b"", False, 2)
 
     def work(number: int) -> None:
         actions = np.zeros(64, dtype=np.int32)

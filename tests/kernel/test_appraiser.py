@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from durak.kernel import Solver, State
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.notation import parse_position
 from durak.rules import PRESETS, Card, Configuration, Phase, Settings, Suit, full_deck, shuffled
 from kernel.plain_network import any_rules, card_inputs, forward, rule_inputs, weights_of

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from durak.kernel import State
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.rules import Card, Configuration, Face, Settings, Suit, full_deck
 from kernel.plain_network import any_rules, card_inputs, forward, rule_inputs, weights_of
 from table import Table

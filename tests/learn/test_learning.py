@@ -8,7 +8,7 @@ import pytest
 import torch
 
 from durak.kernel.champion import Champion
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.learn import ops
 from durak.learn.backend import CpuBackend
 from durak.learn.evaluate import by_network, by_thrift, score
@@ -230,7 +230,7 @@ def test_the_kernel_says_what_torch_says_at_larger_tables(small: bool) -> None:
     with torch.no_grad():
         for one in (*actor.parameters(), *critic.parameters()):
             one.add_(0.1 * torch.randn_like(one))
-    play = core.TableChampion(weights_file(actor, critic, known, small))
+    play = core.SixSeatChampion(weights_file(actor, critic, known, small))
     backend = CpuBackend(recipe, known)
     tables = backend.tables(2048, 5)
     near = 0.1 if small else 2e-3
@@ -251,7 +251,7 @@ def test_weights_of_other_tables_are_refused() -> None:
     known = inputs_of(CLUB)
     actor, critic = Layers(len(known.actor), (16, 16), len(known.actions)), Layers(len(known.critic), (16, 16), 1)
     with pytest.raises(ValueError, match="these are not weights of such a table"):
-        core.TableChampion(weights_file(actor, critic, known))
+        core.SixSeatChampion(weights_file(actor, critic, known))
 
 
 def test_the_kernel_says_what_torch_says() -> None:
@@ -262,7 +262,7 @@ def test_the_kernel_says_what_torch_says() -> None:
         for one in (*actor.parameters(), *critic.parameters()):
             one.add_(0.1 * torch.randn_like(one))
             one.copy_(one.half().float())  # as the file has it
-    play = core.DuelChampion(weights_file(actor, critic, known))
+    play = core.TwoSeatChampion(weights_file(actor, critic, known))
     backend = CpuBackend(RECIPES["two-seats"](), known)
     tables = backend.tables(300, 5)
     for _ in range(12):

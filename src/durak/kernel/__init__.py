@@ -1,8 +1,8 @@
 """The rules on bit masks, and what needs their speed (docs/kernel.md)."""
 
 from durak.kernel.batch import Batch
+from durak.kernel.compiled import core
 from durak.kernel.endgame import Bound, Solution, Solver, bound, solve, trap
-from durak.kernel.machine import core
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
 from durak.kernel.stop import Stop, Stopped, anybody_thinks

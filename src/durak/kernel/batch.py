@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.rules import Card, Settings
 

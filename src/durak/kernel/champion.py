@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.state import CARDS, KINDS, NUMBERS, State
 from durak.kernel.thinking import shipped_appraiser
 from durak.rules import Card, Seat, Step
@@ -57,7 +57,7 @@ class Champion:
     """The networks for tables with this room, with these weights."""
 
     def __init__(self, weights: bytes, room: int = 2) -> None:
-        self._core = core.DuelChampion(weights) if room == 2 else core.TableChampion(weights)
+        self._core = core.TwoSeatChampion(weights) if room == 2 else core.SixSeatChampion(weights)
 
     def event(self, state: State, remembered: Remembered, seed: int | None = None) -> list[Step]:
         """The steps of an event: the likeliest ones, or by chance if there is a seed."""
@@ -69,9 +69,9 @@ class Champion:
         found = self._core.choices(state.position, remembered.known_numbers(), remembered.doubt_numbers())
         return {step_of(*step): chance for step, chance in found}
 
-    def blame(self, state: State, remembered: Remembered) -> list[float]:
+    def loss_chances(self, state: State, remembered: Remembered) -> list[float]:
         """How likely each seat is to be the durak, clockwise from the mover, told by somebody who sees all cards."""
-        return self._core.blame(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+        return self._core.loss_chances(state.position, remembered.known_numbers(), remembered.doubt_numbers())
 
     def improved(
         self,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.state import State
 from durak.rules import Step
 

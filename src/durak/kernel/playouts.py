@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.rules import Card, Settings
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.rules import Card, Settings, choices, full_deck
 
 # A limit that no field reaches, and a number of turns that no round reaches.

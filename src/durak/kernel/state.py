@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.settings import check_cards, kernel_rules
 from durak.rules import (
     Attack,

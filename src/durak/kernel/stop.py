@@ -3,7 +3,7 @@
 from types import TracebackType
 from typing import Self
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 
 # What a thought ends with that was stopped: like a task that is cancelled, it is no error that anybody should catch.
 Stopped = core.Stopped

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.state import NUMBERS, State
 from durak.rules import Card, Seat
 

@@ -10,7 +10,7 @@ import torch
 from torch import Tensor
 
 import durak.kernel
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.settings import kernel_rules
 from durak.kernel.thinking import appraiser_weights
 from durak.learn.inputs import Inputs
@@ -136,7 +136,8 @@ class CudaTables:
             return torch.zeros(games, columns, dtype=kind, device=gpu.device)
 
         self.games, self._gpu = games, gpu
-        self.features = empty(core.DUEL_SIGHT_WORDS if recipe.room == 2 else core.TABLE_SIGHT_WORDS, torch.int64)
+        words = core.TWO_SEAT_FEATURE_WORDS if recipe.room == 2 else core.SIX_SEAT_FEATURE_WORDS
+        self.features = empty(words, torch.int64)
         self.mask = empty(_MASK_WORDS, torch.int64)
         self.seat = empty(1, torch.int8).squeeze(1)
         self.done = empty(1, torch.uint8).squeeze(1)

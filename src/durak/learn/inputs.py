@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.learn.recipe import Kind
 from durak.rules import Card, full_deck
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from durak.kernel import Hidden, Sampler, State
 from durak.kernel.champion import step_of
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.learn.tree import Path, Policy, Situation
 from durak.players.bots.sampler import best
 from durak.players.bots.simple import SimplePlayer
@@ -16,7 +16,7 @@ from durak.rules import DONE, Step, view
 
 def by_network(weights: bytes) -> Policy:
     """How a network plays by chance, from its file of weights."""
-    champion = core.DuelChampion(weights)
+    champion = core.TwoSeatChampion(weights)
 
     def policy(now: Situation) -> list[float]:
         told = champion.own_events(now.state.position)

@@ -7,7 +7,7 @@ using namespace durak;
     const u64 game = static_cast<u64>(blockIdx.x) * blockDim.x + threadIdx.x; \
     if (game >= games) return
 
-using Table = Learning<DURAK_ROOM>;
+using Table = SelfPlayTable<DURAK_ROOM>;
 
 // The tables of a run: their kinds, and what all of them share.
 struct Run {
@@ -18,15 +18,15 @@ struct Run {
     u64 seed;
     u64 games;
 
-    __device__ Lesson of(u64 game) const {
+    __device__ SelfPlayOptions of(u64 game) const {
         const u64 kind = kind_of(game, kinds);
-        Lesson lesson;
-        lesson.rules = rules[kind];
-        lesson.players = players[kind];
-        lesson.appraiser = appraiser;
-        lesson.seed = seed;
-        lesson.games = games;
-        return lesson;
+        SelfPlayOptions options;
+        options.rules = rules[kind];
+        options.players = players[kind];
+        options.appraiser = appraiser;
+        options.seed = seed;
+        options.games = games;
+        return options;
     }
 };
 
@@ -35,8 +35,8 @@ extern "C" __global__ void sit(const Rules* rules, const int* players, u64 kinds
                                float* loss_chances) {
     EACH(game, games);
     Table own;
-    sit_down(Run{rules, players, kinds, appraiser, seed, games}.of(game), own,
-             Seen{features, mask, seat, done, loss_chances}, game);
+    start_game(Run{rules, players, kinds, appraiser, seed, games}.of(game), own,
+               SelfPlayRows{features, mask, seat, done, loss_chances}, game);
     tables[game] = own;
 }
 
@@ -44,9 +44,9 @@ extern "C" __global__ void go(const Rules* rules, const int* players, u64 kinds,
                               u64 games, Table* tables, u64* features, u64* mask, signed char* seat, u8* done,
                               float* loss_chances, const int* actions) {
     EACH(game, games);
-    const Lesson lesson = Run{rules, players, kinds, appraiser, seed, games}.of(game);
+    const SelfPlayOptions options = Run{rules, players, kinds, appraiser, seed, games}.of(game);
     Table own = tables[game];
-    go_on(lesson, own, Seen{features, mask, seat, done, loss_chances}, game, step_of(actions[game]));
+    advance_game(options, own, SelfPlayRows{features, mask, seat, done, loss_chances}, game, step_of(actions[game]));
     tables[game] = own;
 }
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.kernel.thinking import appraiser_weights
 from durak.learn.recipe import Ends, Kind
@@ -36,14 +36,14 @@ class Tables:
         self.games = games
         weights = appraiser_weights() if ends == "appraised" else b""
         rules = [(kernel_rules(settings, cards), number) for settings, number in kinds]
-        kind = core.DuelSelfPlay if room == 2 else core.TableSelfPlay
+        kind = core.TwoSeatSelfPlay if room == 2 else core.SixSeatSelfPlay
         self._play = kind(rules, games, seed, weights, ends == "solved", threads)
-        self.features = torch.from_numpy(self._play.sight().view("int64"))
+        self.features = torch.from_numpy(self._play.features().view("int64"))
         self.mask = torch.from_numpy(self._play.mask().view("int64"))
         self.seat = torch.from_numpy(self._play.seat()).squeeze(1)
         # The last step ended a round, and how likely each seat was to be the durak then.
         self.done = torch.from_numpy(self._play.done()).squeeze(1)
-        self.loss_chances = torch.from_numpy(self._play.blame())
+        self.loss_chances = torch.from_numpy(self._play.loss_chances())
         self.players = players_of(kinds, games)
 
     def step(self, actions: Tensor) -> None:

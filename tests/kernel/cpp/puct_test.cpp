@@ -28,14 +28,14 @@ Champion<2> shipped() {
 
 struct Opening {
     Rules rules;
-    Watched<2> table{};
+    TableWithMemory<2> table{};
     std::vector<Likely> choices;
 
     Opening(const Champion<2>& champion, u64 seed) {
         rules.deck = 0x1FF0 * kOneOfEach;
         Chance chance = dealing(seed, 0);
         table.state = deal<2>(rules, 2, chance);
-        rename(table, order_for(table, table.state.active));
+        rename_suits(table, suit_order(table, table.state.active));
         champion.choices(rules, table, choices);
     }
 
@@ -56,8 +56,8 @@ struct Opening {
     }
 
     // The same to the leader, but the cards that he cannot see lie elsewhere.
-    Watched<2> dealt_anew(Chance& chance) const {
-        Watched<2> other = table;
+    TableWithMemory<2> dealt_anew(Chance& chance) const {
+        TableWithMemory<2> other = table;
         State<2>& s = other.state;
         const Set open = set_of(s.turn_up);
         const Set hidden = (s.deck | s.hands[s.defender]) & ~open;
@@ -77,14 +77,14 @@ void check_learning(const Champion<2>& champion, u64 seed) {
     constexpr float least = 0.01f;
     const Opening opening(champion, seed);
     const Step winner = opening.odd(least);
-    Crossroads<2> crossroads(least);
+    PuctTree<2> tree(least);
     Chance chance = choosing(seed, 0);
     int tries = 0;
     for (int round = 0; round < 600; ++round) {
-        const Watched<2> t = opening.dealt_anew(chance);
-        const Step step = crossroads.choose(champion, opening.rules, t, steps(opening.rules, t.state), chance);
+        const TableWithMemory<2> t = opening.dealt_anew(chance);
+        const Step step = tree.choose(champion, opening.rules, t, steps(opening.rules, t.state), chance);
         const bool won = step.card == winner.card;
-        crossroads.learn(won ? 1.0f : 0.0f);
+        tree.back_up(won ? 1.0f : 0.0f);
         tries += round >= 400 && won;
         expect(!round || opening.likely(step) >= least, "a step was tried that is hardly likely", seed);
     }
@@ -95,10 +95,10 @@ void check_learning(const Champion<2>& champion, u64 seed) {
 void check_first_choice(const Champion<2>& champion, u64 seed) {
     const Opening opening(champion, seed);
     Chance chance = choosing(seed, 1);
-    const Step favourite = opening.choices[drawn(opening.choices, chance)].step;
+    const Step favourite = opening.choices[sampled(opening.choices, chance)].step;
     int often = 0;
     for (int round = 0; round < 500; ++round) {
-        Crossroads<2> fresh(0.01f);
+        PuctTree<2> fresh(0.01f);
         const Steps legal = steps(opening.rules, opening.table.state);
         often += fresh.choose(champion, opening.rules, opening.table, legal, chance).card == favourite.card;
     }

@@ -203,7 +203,7 @@ void play(const Rules& rules, State<P> s, Deck& deck, Chance& chance) {
     int left = 200000;
     for (; s.phase != Phase::End && left; --left) {
         look_at_steps(rules, s);
-        const Step step = any_step(rules, s, chance);
+        const Step step = random_step(rules, s, chance);
         check(step.kind != Kind::Beat || (beating(s, steps(rules, s), step.target) & card_bit(step.card)), "it beats");
         apply(rules, s, deck, step);
         table.look(s);
@@ -218,7 +218,7 @@ Outcome played_slowly(const Rules& rules, int seats, u64 seed, u64 game) {
     State<P> s = deal<P>(rules, seats, deals);
     const LazyDeck lazy{&deals};
     u32 count = 0;
-    for (; s.phase != Phase::End; ++count) apply(rules, s, lazy, any_step(rules, s, chance));
+    for (; s.phase != Phase::End; ++count) apply(rules, s, lazy, random_step(rules, s, chance));
     return outcome(s, count);
 }
 

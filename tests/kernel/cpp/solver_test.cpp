@@ -83,7 +83,7 @@ void check_table(Solver& solver, u64 seed, u64 table) {
     State<P> root = any_table<P>(rules, chance, P + 1 + chance.below(7));
     LastCard deck;
     for (int i = 0; i < 200 && root.phase != Phase::End && !solvable(root); ++i) {
-        apply(rules, root, deck, any_step(rules, root, chance));
+        apply(rules, root, deck, random_step(rules, root, chance));
     }
     if (!solvable(root)) return;
     const Graph<P> graph(rules, root, lowest(root.players));
@@ -157,7 +157,7 @@ void check_hurry(Solver& solver, u64 seed, u64 table) {
     for (int i = 0; i < 400 && s.phase != Phase::End; ++i) {
         LastCard deck;
         const Solution now = solver.solve(rules, s, kBudget, nullptr, true);
-        apply(limited, s, deck, s.active == winner ? now.best : any_step(rules, s, chance));
+        apply(limited, s, deck, s.active == winner ? now.best : random_step(rules, s, chance));
     }
     expect(s.phase == Phase::End && s.durak == (winner ^ 1), "a win that is wanted soon comes late", table);
 }

@@ -85,8 +85,8 @@ void share_a_solver(int rounds) {
 void share_a_search(int rounds) {
     const Rules rules = rules_of();
     const Position p = position_of(rules, played_on(rules, 2, 3, 12));
-    OneAtATime<std::unique_ptr<Searching>> tree(make_searcher(2, Manner{}, nullptr, nullptr, 0.7, 2, 1 << 16));
-    OneAtATime<Sampler> sampler(Manner{}, static_cast<const Appraiser*>(nullptr), 2);
+    OneAtATime<std::unique_ptr<TreeSearch>> tree(make_searcher(2, PlayoutOptions{}, nullptr, nullptr, 0.7, 2, 1 << 16));
+    OneAtATime<Sampler> sampler(PlayoutOptions{}, static_cast<const Appraiser*>(nullptr), 2);
     const std::vector<int> actions = p.legal();
     std::vector<std::vector<int>> paths;
     for (const int action : actions) paths.push_back({action});
@@ -133,10 +133,10 @@ void stop_thoughts() {
     });
     in_parts(2, [&](std::size_t part) {
         if (part) {
-            auto tree = make_searcher(2, Manner{}, nullptr, nullptr, 0.7, 1, 1 << 28);
+            auto tree = make_searcher(2, PlayoutOptions{}, nullptr, nullptr, 0.7, 1, 1 << 28);
             tree->think(p, {}, Budget{for_ever, 0, &stop}, 1);
         } else {
-            Sampler(Manner{}, nullptr, 2).think(p, {}, paths, for_ever, 1, &stop);
+            Sampler(PlayoutOptions{}, nullptr, 2).think(p, {}, paths, for_ever, 1, &stop);
         }
     });
     expect(stop.stopped(), "a search and a sampler end when they are stopped", 0);

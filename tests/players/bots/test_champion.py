@@ -12,7 +12,7 @@ import pytest
 from durak.arena import Tournament, run
 from durak.kernel import State
 from durak.kernel.champion import FILES, Remembered, shipped
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.players import advise, bot, play_round
 from durak.players.bots.champion_fast import taught
 from durak.players.memory import Memory
@@ -60,18 +60,18 @@ class Watching:
         return self.memory.remembered(self.views[-1])
 
 
-def networks(settings: Settings, seats: int) -> type[core.DuelChampion] | type[core.TableChampion]:
-    return core.DuelChampion if seats == 2 and not settings.transfer else core.TableChampion
+def networks(settings: Settings, seats: int) -> type[core.TwoSeatChampion] | type[core.SixSeatChampion]:
+    return core.TwoSeatChampion if seats == 2 and not settings.transfer else core.SixSeatChampion
 
 
 def open_words(settings: Settings, seats: int) -> int:
-    """How many words of a sight the mover sees."""
-    return core.DUEL_OPEN_WORDS if networks(settings, seats) is core.DuelChampion else core.TABLE_OPEN_WORDS
+    """How many words of the features the mover sees."""
+    return core.TWO_SEAT_OPEN_WORDS if networks(settings, seats) is core.TwoSeatChampion else core.SIX_SEAT_OPEN_WORDS
 
 
-def sight(state: State, remembered: Remembered) -> list[int]:
+def features(state: State, remembered: Remembered) -> list[int]:
     which = networks(state.settings, len(state.seats))
-    return which.sight(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+    return which.features(state.position, remembered.known_numbers(), remembered.doubt_numbers())
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -88,7 +88,7 @@ def test_views_tell_the_network_as_much_as_the_kernel_remembers(preset: str, num
             assert state.active is not None
             mover = watching[state.active]
             # The last words are hidden from the mover.
-            assert sight(mover.world(), mover.remembered())[:words] == which.own_sight(state.position)[:words]
+            assert features(mover.world(), mover.remembered())[:words] == which.own_features(state.position)[:words]
             seen += 1
         thrifty = state.position.thrifty()
         state.apply(thrifty if chance.random() < 0.5 else chance.choice(state.legal()))
@@ -161,7 +161,7 @@ def test_the_names_of_plain_suits_do_not_change_what_the_network_does(preset: st
             [{called[card] for card in cards} for cards in remembered.known],
             [tuple({called[card] for card in cards} for cards in sets) for sets in remembered.doubts],  # type: ignore[misc]
         )
-        assert sight(state, other) == sight(world, remembered)
+        assert features(state, other) == features(world, remembered)
         # Suits that look alike to the mover may stand for one another.
         assert sorted(champion.choices(state, other).values()) == pytest.approx(sorted(told.values()))
 
@@ -198,9 +198,9 @@ def test_somebody_will_be_the_durak(preset: str, number: int) -> None:
     state, mover = middle_of_a_round(3, 2, settings, MANY[:number])
     champion = taught(settings, mover.views[-1])
     assert champion is not None
-    blame = champion.blame(State.trusting(settings, state.to_configuration()), mover.remembered())
-    assert len(blame) == number
-    assert sum(blame) == pytest.approx(1, abs=1e-5)
+    losses = champion.loss_chances(State.trusting(settings, state.to_configuration()), mover.remembered())
+    assert len(losses) == number
+    assert sum(losses) == pytest.approx(1, abs=1e-5)
 
 
 def test_thinking_depends_on_the_seed_alone() -> None:

@@ -6,16 +6,19 @@
 // appraiser judged: it says at once what many games played on would say on average.
 #pragma once
 
+#include "rules/rules.hpp"
+// A GPU, which has no standard headers, works with the bare weights.
+#if !defined(__CUDACC_RTC__)
 #include "network/network.hpp"
+#endif
 
 namespace durak {
 inline namespace DURAK_ARCH {
 
 constexpr int kRuleInputs = 11;
 
-// Calls each(place) for the rules that both networks see.
-template <class Each>
-inline void each_rule_input(const Rules& r, Each&& each) {
+// The rules that both networks see, as bits in the order of their inputs.
+DURAK_FN u32 rule_inputs(const Rules& r) {
     const bool on[kRuleInputs] = {r.transfer,
                                   r.flash,
                                   r.endgame == Endgame::AtOnce,
@@ -27,15 +30,54 @@ inline void each_rule_input(const Rules& r, Each&& each) {
                                   r.pile_on == PileOn::None,
                                   r.pile_on == PileOn::Unlimited,
                                   r.field_limit == 64};
-    for (int i = 0; i < kRuleInputs; ++i) {
-        if (on[i]) each(i);
+    u32 bits = 0;
+    for (int i = 0; i < kRuleInputs; ++i) bits |= static_cast<u32>(on[i]) << i;
+    return bits;
+}
+
+// The sizes of the appraiser's layers.
+constexpr int kAppraiserInputs = 2 * 52 + kRuleInputs, kAppraiserFirst = 64, kAppraiserSecond = 32;
+
+// What the appraiser says, worked out from the bare weights: the chance that the leader of a turn will not be the
+// durak, with an empty deck.
+DURAK_FN float appraised(const float* weights, const Rules& rules, Set leader, Set other) {
+    const float* offsets = weights + kAppraiserInputs * kAppraiserFirst;
+    const float* second = offsets + kAppraiserFirst;
+    const float* third = second + (kAppraiserFirst + 1) * kAppraiserSecond;
+    float one[kAppraiserFirst], two[kAppraiserSecond];
+    for (int i = 0; i < kAppraiserFirst; ++i) one[i] = offsets[i];
+    const auto add = [&](int input) {
+        for (int i = 0; i < kAppraiserFirst; ++i) one[i] += weights[input * kAppraiserFirst + i];
+    };
+    for (u32 bits = rule_inputs(rules); bits; bits &= bits - 1) add(2 * 52 + lowest(bits));
+    for (Set left = leader; left; left &= left - 1) add(lowest(left) / kLane * kFaces + lowest(left) % kLane);
+    for (Set left = other; left; left &= left - 1) add(52 + lowest(left) / kLane * kFaces + lowest(left) % kLane);
+    for (int k = 0; k < kAppraiserSecond; ++k) two[k] = second[kAppraiserFirst * kAppraiserSecond + k];
+    for (int i = 0; i < kAppraiserFirst; ++i) {
+        const float x = one[i] > 0 ? one[i] : 0;
+        for (int k = 0; k < kAppraiserSecond; ++k) two[k] += x * second[i * kAppraiserSecond + k];
     }
+    float out = third[kAppraiserSecond];
+    for (int k = 0; k < kAppraiserSecond; ++k) out += (two[k] > 0 ? two[k] : 0) * third[k];
+#if defined(__CUDA_ARCH__)
+    return 1.0f / (1.0f + expf(-out));
+#else
+    return 1.0f / (1.0f + __builtin_expf(-out));
+#endif
+}
+
+#if !defined(__CUDACC_RTC__)
+
+// Calls each(place) for the rules that are inputs.
+template <class Each>
+inline void each_rule_input(const Rules& rules, Each&& each) {
+    for (u32 bits = rule_inputs(rules); bits; bits &= bits - 1) each(lowest(bits));
 }
 
 class Appraiser {
    public:
     static constexpr int kCards = 2 * 52;
-    using Weights = Network<kCards + kRuleInputs, 64, 32>;
+    using Weights = Network<kAppraiserInputs, kAppraiserFirst, kAppraiserSecond>;
     static constexpr int kWeights = Weights::kWeights;
 
     explicit Appraiser(const float* weights) : network_(weights) { set_rules(Rules{}); }
@@ -86,6 +128,8 @@ class Outlook {
     Weights network_;
     Weights::Sum start_;
 };
+
+#endif
 
 // Whether a turn begins between the last two.
 template <int P>

@@ -1,5 +1,5 @@
-// A learned player: an actor that says what to do from what its seat sees, and a judge that says from all cards who
-// will be the durak.
+// A learned player: an actor network, which says what to do from what its seat sees, and a value network, which says
+// from all cards who will be the durak.
 #pragma once
 
 #include "network/layers.hpp"
@@ -14,7 +14,7 @@ struct Likely {
 };
 
 // One of the steps by chance, each as often as it is likely.
-inline std::size_t drawn(const std::vector<Likely>& choices, Chance& chance) {
+inline std::size_t sampled(const std::vector<Likely>& choices, Chance& chance) {
     float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
     for (std::size_t i = 0; i + 1 < choices.size(); ++i) {
         left -= choices[i].chance;
@@ -29,27 +29,27 @@ class Champion {
     Champion(const char* bytes, std::size_t size) : Champion(Weights(bytes, size)) {}
 
     // How likely the actor is to take each legal step; the suits must be in the order of network/features.hpp.
-    void choices(const Rules& rules, const Watched<P>& t, std::vector<Likely>& out) const {
+    void choices(const Rules& rules, const TableWithMemory<P>& t, std::vector<Likely>& out) const {
         const Steps legal = steps(rules, t.state);
-        u64 sight[kWords];
-        see(rules, t, legal, sight);
+        u64 features[kWords];
+        write_features(rules, t, legal, features);
         out.clear();
         each_legal(t.state, legal, [&](Step step) { out.push_back({step, 0}); });
-        weigh(sight, out);
+        policy(features, out);
     }
 
-    // How likely the actor is to take each of these steps, if this is what it sees.
-    void weigh(const u64* sight, std::vector<Likely>& out) const {
+    // How likely the actor is to take each of these steps, if these are the features.
+    void policy(const u64* features, std::vector<Likely>& out) const {
         if (out.size() == 1) {
             out[0].chance = 1;
             return;
         }
-        Layers::Thought thought;
-        actor_.think(sight, Sight<P>::kOpen, thought);
+        Layers::Activations activations;
+        actor_.forward(features, Features<P>::kOpen, activations);
         float most = -1e30f, total = 0;
         for (Likely& one : out) {
             const int column = column_of_[static_cast<std::size_t>(action_of(one.step))];
-            one.chance = column < 0 ? -1e30f : actor_.output(thought, static_cast<std::size_t>(column));
+            one.chance = column < 0 ? -1e30f : actor_.output(activations, static_cast<std::size_t>(column));
             most = one.chance > most ? one.chance : most;
         }
         for (Likely& one : out) total += one.chance = std::exp(one.chance - most);
@@ -57,20 +57,20 @@ class Champion {
     }
 
     // How likely each seat is to be the durak, counted from the mover, by somebody who sees all cards.
-    void blame(const Rules& rules, const Watched<P>& t, float* out) const {
-        u64 sight[kWords];
-        see(rules, t, steps(rules, t.state), sight);
-        blame(sight, t.state.seats, out);
+    void loss_chances(const Rules& rules, const TableWithMemory<P>& t, float* out) const {
+        u64 features[kWords];
+        write_features(rules, t, steps(rules, t.state), features);
+        loss_chances(features, t.state.seats, out);
     }
 
-    // The judge of a duel says one number: how much likelier it is to be the other one.
-    void blame(const u64* sight, int seats, float* out) const {
-        Layers::Thought thought;
-        judge_.think(sight, kWords, thought);
+    // The value network for two says one number: how much likelier it is to be the other one.
+    void loss_chances(const u64* features, int seats, float* out) const {
+        Layers::Activations activations;
+        value_.forward(features, kWords, activations);
         constexpr int silent = P == 2 ? 1 : 0;
         float most = -1e30f, total = 0;
         for (int k = 0; k < seats; ++k) {
-            out[k] = k < silent ? 0 : judge_.output(thought, static_cast<std::size_t>(k - silent));
+            out[k] = k < silent ? 0 : value_.output(activations, static_cast<std::size_t>(k - silent));
             most = out[k] > most ? out[k] : most;
         }
         for (int k = 0; k < seats; ++k) total += out[k] = std::exp(out[k] - most);
@@ -78,10 +78,10 @@ class Champion {
     }
 
    private:
-    static constexpr int kWords = Sight<P>::kWords;
+    static constexpr int kWords = Features<P>::kWords;
 
-    explicit Champion(Weights weights) : actor_(weights, kWords), judge_((read_actions(weights), weights), kWords) {
-        if (judge_.outputs() != (P == 2 ? 1 : P)) throw std::invalid_argument("these are not weights of such a table");
+    explicit Champion(Weights weights) : actor_(weights, kWords), value_((read_actions(weights), weights), kWords) {
+        if (value_.outputs() != (P == 2 ? 1 : P)) throw std::invalid_argument("these are not weights of such a table");
         if (!weights.at_end()) throw std::invalid_argument("these are not weights: there are too many of them");
     }
 
@@ -97,7 +97,7 @@ class Champion {
 
     std::vector<int> column_of_;
     Layers actor_;
-    Layers judge_;
+    Layers value_;
 };
 
 }  // namespace DURAK_ARCH

@@ -1,4 +1,4 @@
-// What a learned player sees, as bits: at a table of two, and at a table of up to six.
+// The features of a table as bits, for the networks: of a table of two, and of one of up to six.
 #pragma once
 
 #include "rules/table_with_memory.hpp"
@@ -6,17 +6,18 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// The room at the tables of the second network.
-constexpr int kTableRoom = 6;
+// The networks for more than two have room for so many.
+constexpr int kMostSeats = 6;
 
 DURAK_FN u64 one_of(int value, int from, int width) {
     const int low = value < 0 ? 0 : value;
     return 1ull << (from + (low < width ? low : width - 1));
 }
 
-// How many words a sight has, and how many of them the mover sees: only a judge sees the others, which come last.
+// The words, how many there are, and how many of them the mover sees: only a value network sees the others, which come
+// last.
 template <int P>
-struct Sight;
+struct Features;
 
 // Bits: 13 faces under the deck, 3 phases, 4 kinds of event, 8 of room, 8 of attacks, discarded, done, take, 16 of own
 // cards.
@@ -30,89 +31,88 @@ DURAK_FN u64 table_word(const Rules& rules, const State<P>& s, const Steps& lega
 
 // --- A table of two -----------------------------------------------------------------------------------------------
 
-enum DuelWord {
-    kSeeHand,
-    kSeeUnbeaten,
-    kSeeField,
-    kSeePile,
-    kSeeLaid,
-    kSeeHit,
-    kSeeKnown,   // cards known to be with the other one
-    kSeeShown,   // own cards that the other one knows
-    kSeeUnseen,  // cards that are with the other one or in the deck
-    kSeePassed,
-    kSeePassedBefore,
-    kSeeYielded,
-    kSeeYieldedBefore,  // the doubts about the other one
-    kSeeTable,
-    kSeeSizes,  // bits: 16 of the other one's cards, 48 of the deck
-    kSeeOther,
-    kSeeDeck,
-};
-
 template <>
-struct Sight<2> {
-    static constexpr int kOpen = kSeeSizes + 1, kWords = kSeeDeck + 1;
+struct Features<2> {
+    enum Word {
+        kHand,
+        kUnbeaten,
+        kField,
+        kPile,
+        kLaid,
+        kHit,
+        kKnown,   // cards known to be with the other one
+        kShown,   // own cards that the other one knows
+        kUnseen,  // cards that are with the other one or in the deck
+        // The doubts about the other one.
+        kPassed,
+        kPassedBefore,
+        kYielded,
+        kYieldedBefore,
+        kTable,
+        kSizes,  // bits: 16 of the other one's cards, 48 of the deck
+        kOther,
+        kDeck,
+    };
+    static constexpr int kOpen = kSizes + 1, kWords = kDeck + 1;
 };
 
 // What the mover sees, and in the last words what he does not.
-DURAK_FN void see(const Rules& rules, const Watched<2>& t, const Steps& legal, u64* out) {
+DURAK_FN void write_features(const Rules& rules, const TableWithMemory<2>& t, const Steps& legal, u64* out) {
+    using F = Features<2>;
     const State<2>& s = t.state;
     const int me = s.active;
     const Doubts& doubts = of_seat(t.doubts, me ^ 1);
     const Set hand = hand_of(s, me), other = hand_of(s, me ^ 1), unseen = unseen_by(t, me);
-    out[kSeeHand] = hand;
-    out[kSeeUnbeaten] = s.unbeaten;
-    out[kSeeField] = s.field;
-    out[kSeePile] = pile_of(t);
-    out[kSeeLaid] = s.laid;
-    out[kSeeHit] = s.hit;
-    out[kSeeKnown] = of_seat(t.memory.known, me ^ 1);
-    out[kSeeShown] = of_seat(t.memory.known, me);
-    out[kSeeUnseen] = unseen;
-    out[kSeePassed] = doubts.passed & unseen;
-    out[kSeePassedBefore] = doubts.passed_before & unseen;
-    out[kSeeYielded] = doubts.yielded & unseen;
-    out[kSeeYieldedBefore] = doubts.yielded_before & unseen;
-    out[kSeeTable] = table_word(rules, s, legal, hand);
-    out[kSeeSizes] = one_of(count(other), 0, 16) | one_of(s.cards_left, 16, 48);
-    out[kSeeOther] = other;
-    out[kSeeDeck] = s.deck;
+    out[F::kHand] = hand;
+    out[F::kUnbeaten] = s.unbeaten;
+    out[F::kField] = s.field;
+    out[F::kPile] = pile_of(t);
+    out[F::kLaid] = s.laid;
+    out[F::kHit] = s.hit;
+    out[F::kKnown] = of_seat(t.memory.known, me ^ 1);
+    out[F::kShown] = of_seat(t.memory.known, me);
+    out[F::kUnseen] = unseen;
+    out[F::kPassed] = doubts.passed & unseen;
+    out[F::kPassedBefore] = doubts.passed_before & unseen;
+    out[F::kYielded] = doubts.yielded & unseen;
+    out[F::kYieldedBefore] = doubts.yielded_before & unseen;
+    out[F::kTable] = table_word(rules, s, legal, hand);
+    out[F::kSizes] = one_of(count(other), 0, 16) | one_of(s.cards_left, 16, 48);
+    out[F::kOther] = other;
+    out[F::kDeck] = s.deck;
 }
 
 // --- A table of up to six -----------------------------------------------------------------------------------------
 
-constexpr int kOthers = kTableRoom - 1;
-
 // Others are counted clockwise from the mover; a seat that is not there is empty in every word.
-enum TableWord {
-    kLookHand,
-    kLookUnbeaten,
-    kLookField,
-    kLookPile,
-    kLookLaid,
-    kLookHit,
-    kLookShown,                            // own cards that the others know
-    kLookUnseen,                           // cards that are with anybody else or in the deck
-    kLookKnown,                            // five words: cards known to be with each other one
-    kLookPassed = kLookKnown + kOthers,    // five words: what each did not throw in
-    kLookYielded = kLookPassed + kOthers,  // five words: what each did not beat with
-    kLookSeats = kLookYielded + kOthers,   // five words, bits: 16 of his cards, 6 of roles
-    kLookOwn = kLookSeats + kOthers,       // bits: 6 of roles, 13 faces of trumps shown, 5 of seats, 5 of those in play
-    kLookTable,
-    kLookDeck,  // bits: 48 of the deck, from the 16th on
-    kLookRules,
-    kLookHands,  // five words: the cards of each other one
-    kLookDrawn = kLookHands + kOthers,
-};
-
 template <>
-struct Sight<kTableRoom> {
-    static constexpr int kOpen = kLookRules + 1, kWords = kLookDrawn + 1;
+struct Features<kMostSeats> {
+    static constexpr int kOthers = kMostSeats - 1;
+    enum Word {
+        kHand,
+        kUnbeaten,
+        kField,
+        kPile,
+        kLaid,
+        kHit,
+        kShown,                        // own cards that the others know
+        kUnseen,                       // cards that are with anybody else or in the deck
+        kKnown,                        // five words: cards known to be with each other one
+        kPassed = kKnown + kOthers,    // five words: what each did not throw in
+        kYielded = kPassed + kOthers,  // five words: what each did not beat with
+        kSeats = kYielded + kOthers,   // five words, bits: 16 of his cards, 6 of roles
+        kOwn = kSeats + kOthers,       // bits: 6 of roles, 13 faces of trumps shown, 5 of seats, 5 of those in play
+        kTable,
+        kDeckSize,  // bits: 48 of the deck, from the 16th on
+        kRules,
+        kHands,  // five words: the cards of each other one
+        kDeck = kHands + kOthers,
+    };
+    static constexpr int kOpen = kRules + 1, kWords = kDeck + 1;
 };
 
 // Bits: in play, attacks, is to be asked, joined, defends, leads.
-DURAK_FN u64 roles_of(const State<kTableRoom>& s, int seat) {
+DURAK_FN u64 roles_of(const State<kMostSeats>& s, int seat) {
     const auto is_in = [&](u8 seats) { return static_cast<u64>(seats >> seat & 1); };
     return is_in(s.players) | is_in(s.attackers) << 1 | is_in(s.pending) << 2 |
            static_cast<u64>(listed(s.joined_order, s.joined, seat)) << 3 | static_cast<u64>(s.defender == seat) << 4 |
@@ -132,35 +132,36 @@ DURAK_FN u64 rules_word(const Rules& r) {
     return word;
 }
 
-DURAK_FN void see(const Rules& rules, const Watched<kTableRoom>& t, const Steps& legal, u64* out) {
-    const State<kTableRoom>& s = t.state;
+DURAK_FN void write_features(const Rules& rules, const TableWithMemory<kMostSeats>& t, const Steps& legal, u64* out) {
+    using F = Features<kMostSeats>;
+    const State<kMostSeats>& s = t.state;
     const int me = s.active;
     const Set hand = hand_of(s, me), unseen = unseen_by(t, me);
-    out[kLookHand] = hand;
-    out[kLookUnbeaten] = s.unbeaten;
-    out[kLookField] = s.field;
-    out[kLookPile] = pile_of(t);
-    out[kLookLaid] = s.laid;
-    out[kLookHit] = s.hit;
-    out[kLookShown] = t.memory.known[me];
-    out[kLookUnseen] = unseen;
-    for (int k = 0; k < kOthers; ++k) {
+    out[F::kHand] = hand;
+    out[F::kUnbeaten] = s.unbeaten;
+    out[F::kField] = s.field;
+    out[F::kPile] = pile_of(t);
+    out[F::kLaid] = s.laid;
+    out[F::kHit] = s.hit;
+    out[F::kShown] = t.memory.known[me];
+    out[F::kUnseen] = unseen;
+    for (int k = 0; k < F::kOthers; ++k) {
         const bool there = k + 1 < s.seats;
         const int seat = there ? seat_after(s, me, k + 1) : me;
         const Doubts& doubts = t.doubts[seat];
         const Set hidden = there ? unseen : 0, held = there ? s.hands[seat] : 0;
-        out[kLookKnown + k] = there ? t.memory.known[seat] : 0;
-        out[kLookPassed + k] = (doubts.passed | doubts.passed_before) & hidden;
-        out[kLookYielded + k] = (doubts.yielded | doubts.yielded_before) & hidden;
-        out[kLookSeats + k] = there ? one_of(count(held), 0, 16) | roles_of(s, seat) << 16 : 0;
-        out[kLookHands + k] = held;
+        out[F::kKnown + k] = there ? t.memory.known[seat] : 0;
+        out[F::kPassed + k] = (doubts.passed | doubts.passed_before) & hidden;
+        out[F::kYielded + k] = (doubts.yielded | doubts.yielded_before) & hidden;
+        out[F::kSeats + k] = there ? one_of(count(held), 0, 16) | roles_of(s, seat) << 16 : 0;
+        out[F::kHands + k] = held;
     }
-    out[kLookOwn] = roles_of(s, me) | static_cast<u64>(s.flashed) << 6 | one_of(s.seats - 2, 19, 5) |
-                    one_of(seat_count(s.players) - 2, 24, 5);
-    out[kLookTable] = table_word(rules, s, legal, hand);
-    out[kLookDeck] = one_of(s.cards_left, 16, 48);
-    out[kLookRules] = rules_word(rules);
-    out[kLookDrawn] = s.deck;
+    out[F::kOwn] = roles_of(s, me) | static_cast<u64>(s.flashed) << 6 | one_of(s.seats - 2, 19, 5) |
+                   one_of(seat_count(s.players) - 2, 24, 5);
+    out[F::kTable] = table_word(rules, s, legal, hand);
+    out[F::kDeckSize] = one_of(s.cards_left, 16, 48);
+    out[F::kRules] = rules_word(rules);
+    out[F::kDeck] = s.deck;
 }
 
 }  // namespace DURAK_ARCH

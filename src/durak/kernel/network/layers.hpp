@@ -105,20 +105,20 @@ class Layers {
 
     std::size_t outputs() const { return sizes_.back(); }
 
-    // What the last layer but one says of a sight.
-    struct Thought {
+    // What the last layer but one says of the features.
+    struct Activations {
         alignas(64) float at[kWidest];
     };
 
-    void think(const u64* sight, int words, Thought& out) const {
-        Thought other;
-        Thought *now = &other, *next = &out;
+    void forward(const u64* features, int words, Activations& out) const {
+        Activations other;
+        Activations *now = &other, *next = &out;
         const std::size_t hidden = sizes_.size() - 2;
         if (hidden % 2 == 0) std::swap(now, next);  // so that the last layer writes what was asked for
         int active[kWidest];
         int number = 0;
         for (int word = 0; word < words; ++word) {
-            for (u64 left = sight[word]; left; left &= left - 1) {
+            for (u64 left = features[word]; left; left &= left - 1) {
                 const int row = row_of_[static_cast<std::size_t>(64 * word + lowest(left))];
                 if (row >= 0) active[number++] = row;
             }
@@ -135,12 +135,12 @@ class Layers {
         for (std::uint32_t i = 0; i < sizes_[hidden]; ++i) out.at[i] = out.at[i] > 0 ? out.at[i] : 0;
     }
 
-    float output(const Thought& thought, std::size_t place) const {
+    float output(const Activations& activations, std::size_t place) const {
         const std::size_t width = sizes_[sizes_.size() - 2];
         const float* own = weights_.back().data() + place * width;
         float sums[16] = {};
         for (std::size_t i = 0; i < width; i += 16) {
-            for (std::size_t k = 0; k < 16; ++k) sums[k] += thought.at[i + k] * own[i + k];
+            for (std::size_t k = 0; k < 16; ++k) sums[k] += activations.at[i + k] * own[i + k];
         }
         float sum = offsets_.back()[place];
         for (const float part : sums) sum += part;
@@ -149,7 +149,7 @@ class Layers {
 
    private:
     // Offsets and the rows of the active inputs; four at a time, so that the sums are read and written less often.
-    void add_rows(std::size_t layer, const int* active, const float* by, int number, Thought& out) const {
+    void add_rows(std::size_t layer, const int* active, const float* by, int number, Activations& out) const {
         const std::size_t width = sizes_[layer + 1];
         const float* rows = weights_[layer].data();
         float* sum = out.at;

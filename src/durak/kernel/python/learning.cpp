@@ -45,9 +45,6 @@ std::vector<float> floats(nb::bytes bytes) {
     return values;
 }
 
-constexpr std::size_t kAppraiserFloats =
-    (kAppraisalInputs + 1) * kAppraisalFirst + (kAppraisalFirst + 1) * kAppraisalSecond + kAppraisalSecond + 1;
-
 template <int P>
 void check_seats(const Position& p) {
     if (P == 2 && p.state.seats != 2) refuse("these networks sit at tables of two");
@@ -57,11 +54,11 @@ void check_seats(const Position& p) {
 
 // What all remember of a table: for each seat the cards it is known to hold, and four sets of doubts.
 template <int P>
-Watched<P> watched_from_python(const Position& p, nb::handle known, nb::handle doubts) {
+TableWithMemory<P> table_from_python(const Position& p, nb::handle known, nb::handle doubts) {
     check_seats<P>(p);
     if (!p.between_events()) refuse("an event is in progress");
     const int trump = p.state.trump;
-    Watched<P> t{};
+    TableWithMemory<P> t{};
     t.state = with_room<P>(p.state);
     t.memory.all = trump_to_top(p.rules.deck, trump);
     for (int seat = 0; seat < p.state.seats; ++seat) {
@@ -76,21 +73,21 @@ Watched<P> watched_from_python(const Position& p, nb::handle known, nb::handle d
     return t;
 }
 
-// The sight of the mover in the order of the suits that follows from it.
+// The features of the table as the mover sees it, in the order of the suits that follows from it.
 template <int P>
-nb::list sight_to_python(const Rules& rules, Watched<P> t) {
-    rename(t, order_for(t, t.state.active));
-    u64 words[Sight<P>::kWords];
-    see(rules, t, steps(rules, t.state), words);
+nb::list features_to_python(const Rules& rules, TableWithMemory<P> t) {
+    rename_suits(t, suit_order(t, t.state.active));
+    u64 words[Features<P>::kWords];
+    write_features(rules, t, steps(rules, t.state), words);
     nb::list found;
     for (const u64 word : words) found.append(word);
     return found;
 }
 
 template <int P>
-Watched<P> watched_by(const Position& p) {
+TableWithMemory<P> table_of(const Position& p) {
     check_seats<P>(p);
-    Watched<P> t{};
+    TableWithMemory<P> t{};
     t.state = with_room<P>(p.state);
     t.memory.all = trump_to_top(p.rules.deck, p.state.trump);
     for (int seat = 0; seat < p.state.seats; ++seat) {
@@ -101,7 +98,7 @@ Watched<P> watched_by(const Position& p) {
 }
 
 // A step with the suits named as in the position.
-nb::tuple named_again(Step step, Order order, int trump) {
+nb::tuple named_again(Step step, SuitOrder order, int trump) {
     const auto card = [&](u8 c) -> nb::object {
         if (c == kNone) return nb::none();
         const int lane = c / kLane;
@@ -112,9 +109,9 @@ nb::tuple named_again(Step step, Order order, int trump) {
 
 // Each legal step with how likely the actor is to take it.
 template <int P>
-nb::list choices_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
-    const Order order = order_for(t, t.state.active);
-    rename(t, order);
+nb::list choices_to_python(const Champion<P>& champion, const Position& p, TableWithMemory<P> t) {
+    const SuitOrder order = suit_order(t, t.state.active);
+    rename_suits(t, order);
     std::vector<Likely> choices;
     champion.choices(p.rules, t, choices);
     nb::list found;
@@ -126,16 +123,16 @@ nb::list choices_to_python(const Champion<P>& champion, const Position& p, Watch
 
 // Goes through the events that begin with a path, each with how likely the actor is to play it to the end.
 template <int P, class Found>
-void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, std::vector<Step>& path,
+void each_event(const Champion<P>& champion, const Rules& rules, const TableWithMemory<P>& t, std::vector<Step>& path,
                 float chance, Found found) {
     std::vector<Likely> choices;
     champion.choices(rules, t, choices);
     const Steps legal = steps(rules, t.state);
     for (const Likely& one : choices) {
-        Watched<P> after = t;
+        TableWithMemory<P> after = t;
         Chance luck{};
         const LazyDeck deck{&luck};
-        play_and_watch(rules, after, deck, legal, one.step);
+        apply_and_remember(rules, after, deck, legal, one.step);
         path.push_back(one.step);
         if (after.state.path == Kind::None) {
             found(path, chance * one.chance);
@@ -149,10 +146,10 @@ void each_event(const Champion<P>& champion, const Rules& rules, const Watched<P
 // Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play
 // it.
 template <int P>
-nb::list events_to_python(const Champion<P>& champion, const Position& p, Watched<P> t) {
+nb::list events_to_python(const Champion<P>& champion, const Position& p, TableWithMemory<P> t) {
     if (!p.between_events()) refuse("an event is in progress");
-    const Order order = order_for(t, t.state.active);
-    rename(t, order);
+    const SuitOrder order = suit_order(t, t.state.active);
+    rename_suits(t, order);
     nb::list found;
     std::vector<Step> path;
     each_event(champion, p.rules, t, path, 1.0f, [&](const std::vector<Step>& event, float chance) {
@@ -167,9 +164,9 @@ nb::list events_to_python(const Champion<P>& champion, const Position& p, Watche
 template <int P>
 nb::list event_to_python(const Champion<P>& champion, const Position& p, nb::handle known, nb::handle doubts,
                          nb::object seed) {
-    Watched<P> t = watched_from_python<P>(p, known, doubts);
-    const Order order = order_for(t, t.state.active);
-    rename(t, order);
+    TableWithMemory<P> t = table_from_python<P>(p, known, doubts);
+    const SuitOrder order = suit_order(t, t.state.active);
+    rename_suits(t, order);
     Chance chance = Chance::of(seed.is_none() ? 0 : nb::cast<u64>(seed), 0);
     const LazyDeck deck{&chance};
     std::vector<Likely> choices;
@@ -178,16 +175,16 @@ nb::list event_to_python(const Champion<P>& champion, const Position& p, nb::han
         champion.choices(p.rules, t, choices);
         const auto less = [](const Likely& a, const Likely& b) { return a.chance < b.chance; };
         const Step step = seed.is_none() ? std::max_element(choices.begin(), choices.end(), less)->step
-                                         : choices[drawn(choices, chance)].step;
+                                         : choices[sampled(choices, chance)].step;
         path.append(named_again(step, order, p.state.trump));
-        play_and_watch(p.rules, t, deck, steps(p.rules, t.state), step);
+        apply_and_remember(p.rules, t, deck, steps(p.rules, t.state), step);
     } while (t.state.path != Kind::None);
     return path;
 }
 
 // What the mover makes of the hidden cards: which are known, and how much each other one is doubted, seat by seat.
 template <int P>
-Belief<P> belief_from_python(const Position& p, const Watched<P>& table, nb::handle likelihood) {
+Belief<P> belief_from_python(const Position& p, const TableWithMemory<P>& table, nb::handle likelihood) {
     Knowledge knowledge;
     for (int seat = 0; seat < table.state.seats; ++seat) {
         if (seat == table.state.active) continue;
@@ -211,7 +208,7 @@ nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& apprais
                            u64 worlds, int threads, u32 turns, u64 seed) {
     if (!worlds) refuse("thinking needs at least one world");
     if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
-    const Watched<P> table = watched_from_python<P>(p, known, doubts);
+    const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
     const Belief<P> belief = belief_from_python(p, table, likelihood);
     std::vector<std::vector<Step>> events;
     for (const std::vector<int>& path : paths) {
@@ -219,13 +216,13 @@ nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& apprais
         events.emplace_back();
         for (const int action : path) events.back().push_back(step_of(action));
     }
-    const Improver<P> improver(champion, appraiser, p.rules);
+    const Lookahead<P> lookahead(champion, appraiser, p.rules);
     const std::vector<Attempt> weighed = think_aside([&](const Stop* stop) {
-        Effort effort{worlds};
-        effort.threads = threads;
-        effort.turns = turns;
-        effort.stop = stop;
-        return improver.weigh(belief, table, events, effort, seed);
+        LookaheadOptions options{worlds};
+        options.threads = threads;
+        options.turns = turns;
+        options.stop = stop;
+        return lookahead.weigh(belief, table, events, options, seed);
     });
     nb::list found;
     for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, score_of(one)));
@@ -239,21 +236,21 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
                             int threads, double pull, u32 turns, u64 seed) {
     if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
     if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
-    const Watched<P> table = watched_from_python<P>(p, known, doubts);
+    const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
     const Belief<P> belief = belief_from_python(p, table, likelihood);
-    const Order order = order_for(table, table.state.active);
-    const Improver<P> improver(champion, appraiser, p.rules);
+    const SuitOrder order = suit_order(table, table.state.active);
+    const Lookahead<P> lookahead(champion, appraiser, p.rules);
     const std::vector<std::vector<Attempt>> tried = think_aside([&, rules = p.rules](const Stop* stop) {
         std::vector<Step> chosen;
         std::vector<std::vector<Attempt>> tried;
         Chance chance = Chance::of(seed, 0);
         const LazyDeck deck{&chance};
-        Effort effort{worlds, milliseconds};
-        effort.threads = threads;
-        effort.turns = turns;
-        effort.stop = stop;
+        LookaheadOptions options{worlds, milliseconds};
+        options.threads = threads;
+        options.turns = turns;
+        options.stop = stop;
         for (;;) {
-            tried.push_back(improver.think(belief, table, order, chosen, effort, chance.number()));
+            tried.push_back(lookahead.improve(belief, table, order, chosen, options, chance.number()));
             const std::vector<Attempt>& found = tried.back();
             const auto worth = [&](const Attempt& one) {
                 return score_of(one) + pull * std::log(static_cast<double>(one.likely));
@@ -264,10 +261,10 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
             }
             chosen.push_back(found[best].step);
             std::swap(tried.back()[0], tried.back()[best]);
-            Watched<P> t = improver.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
-            play_and_watch(rules, t, deck, steps(rules, t.state), chosen.back());
+            TableWithMemory<P> t = lookahead.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
+            apply_and_remember(rules, t, deck, steps(rules, t.state), chosen.back());
             if (t.state.path == Kind::None || (stop && stop->stopped())) return tried;
-            effort.milliseconds = (effort.milliseconds + 1) / 2;  // later steps of an event are seldom as hard
+            options.milliseconds = (options.milliseconds + 1) / 2;  // later steps of an event are seldom as hard
         }
     });
     nb::list path;
@@ -285,11 +282,11 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
 // Everything that is learned for tables of this room; its names begin with the prefix.
 template <int P>
 void bind_networks(nb::module_& m, const std::string& prefix) {
-    const std::string upper = P == 2 ? "DUEL" : "TABLE";
+    const std::string upper = P == 2 ? "TWO_SEAT" : "SIX_SEAT";
     using Games = OneAtATime<SelfPlay<P>>;
     using Networks = Champion<P>;
-    m.attr((upper + "_SIGHT_WORDS").c_str()) = Sight<P>::kWords;
-    m.attr((upper + "_OPEN_WORDS").c_str()) = Sight<P>::kOpen;
+    m.attr((upper + "_FEATURE_WORDS").c_str()) = Features<P>::kWords;
+    m.attr((upper + "_OPEN_WORDS").c_str()) = Features<P>::kOpen;
     nb::class_<Games>(m, (prefix + "SelfPlay").c_str())
         .def(
             "__init__",
@@ -304,7 +301,7 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
                 if (found.empty()) refuse("there is no kind of table");
                 if (solve && P != 2) refuse("the solver ends rounds at tables of two only");
                 std::vector<float> weights = floats(appraiser);
-                if (!weights.empty() && weights.size() != kAppraiserFloats)
+                if (!weights.empty() && weights.size() != Appraiser::kWeights)
                     refuse("these are not the appraiser's weights");
                 new (self) Games(found, games, seed, std::move(weights), solve, threads);
             },
@@ -330,26 +327,27 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
                 use_aside(self, [&](SelfPlay<P>& games) { games.thrifty(actions.data()); });
             },
             nb::arg("actions"))
-        .def("sight", [](nb::handle self) { return rows_of(games_of<P>(self).sight, Sight<P>::kWords, self); })
+        .def("features", [](nb::handle self) { return rows_of(games_of<P>(self).features, Features<P>::kWords, self); })
         .def("mask", [](nb::handle self) { return rows_of(games_of<P>(self).mask, kMaskWords, self); })
         .def("seat", [](nb::handle self) { return rows_of(games_of<P>(self).seat, 1, self); })
         .def("done", [](nb::handle self) { return rows_of(games_of<P>(self).done, 1, self); })
-        .def("blame", [](nb::handle self) { return rows_of(games_of<P>(self).blame, P, self); });
+        .def("loss_chances", [](nb::handle self) { return rows_of(games_of<P>(self).loss_chances, P, self); });
 
     nb::class_<Networks>(m, (prefix + "Champion").c_str())
         .def(
             "__init__", [](Networks* self, nb::bytes weights) { new (self) Networks(weights.c_str(), weights.size()); },
             nb::arg("weights"))
-        // What the networks say of a sight and a mask as a learner has them: actions with their chances, and the blame.
+        // What the networks say of features and a mask as a learner has them: actions with their chances, and the loss
+        // chances.
         .def(
             "answer",
-            [](const Networks& self, const std::vector<std::int64_t>& sight, const std::vector<std::int64_t>& mask,
+            [](const Networks& self, const std::vector<std::int64_t>& features, const std::vector<std::int64_t>& mask,
                int seats) {
-                if (sight.size() != Sight<P>::kWords || mask.size() != kMaskWords)
-                    refuse("a sight or a mask has a strange size");
+                if (features.size() != Features<P>::kWords || mask.size() != kMaskWords)
+                    refuse("features or a mask have a strange size");
                 if (seats < 2 || seats > P) refuse("at these tables sit 2 to " + std::to_string(P));
-                u64 words[Sight<P>::kWords];
-                std::memcpy(words, sight.data(), sizeof words);
+                u64 words[Features<P>::kWords];
+                std::memcpy(words, features.data(), sizeof words);
                 std::vector<Likely> choices;
                 for (int action = 0; action < kActions; ++action) {
                     if (static_cast<u64>(mask[static_cast<std::size_t>(action / 64)]) >> (action % 64) & 1) {
@@ -357,36 +355,36 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
                     }
                 }
                 if (choices.empty()) refuse("there is nothing to choose from");
-                self.weigh(words, choices);
+                self.policy(words, choices);
                 nb::list found;
                 for (const Likely& one : choices) found.append(nb::make_tuple(action_of(one.step), one.chance));
-                std::vector<float> blame(static_cast<std::size_t>(seats));
-                self.blame(words, seats, blame.data());
-                return nb::make_tuple(found, blame);
+                std::vector<float> losses(static_cast<std::size_t>(seats));
+                self.loss_chances(words, seats, losses.data());
+                return nb::make_tuple(found, losses);
             },
-            nb::arg("sight"), nb::arg("mask"), nb::arg("seats"))
+            nb::arg("features"), nb::arg("mask"), nb::arg("seats"))
         .def("event", &event_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"),
              nb::arg("seed").none())
         .def(
             "choices",
             [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
-                return choices_to_python(self, p, watched_from_python<P>(p, known, doubts));
+                return choices_to_python(self, p, table_from_python<P>(p, known, doubts));
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         // By what the position itself remembers.
         .def(
             "own_events",
-            [](const Networks& self, const Position& p) { return events_to_python(self, p, watched_by<P>(p)); },
+            [](const Networks& self, const Position& p) { return events_to_python(self, p, table_of<P>(p)); },
             nb::arg("position"))
         // How likely each seat is to be the durak, counted from the mover.
         .def(
-            "blame",
+            "loss_chances",
             [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
-                Watched<P> t = watched_from_python<P>(p, known, doubts);
-                rename(t, order_for(t, t.state.active));
-                std::vector<float> blame(static_cast<std::size_t>(t.state.seats));
-                self.blame(p.rules, t, blame.data());
-                return blame;
+                TableWithMemory<P> t = table_from_python<P>(p, known, doubts);
+                rename_suits(t, suit_order(t, t.state.active));
+                std::vector<float> losses(static_cast<std::size_t>(t.state.seats));
+                self.loss_chances(p.rules, t, losses.data());
+                return losses;
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         .def("improve", &improved_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
@@ -396,19 +394,19 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
              nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("worlds"), nb::arg("threads"),
              nb::arg("turns"), nb::arg("seed"))
         .def_static(
-            "sight",
+            "features",
             [](const Position& p, nb::handle known, nb::handle doubts) {
-                return sight_to_python<P>(p.rules, watched_from_python<P>(p, known, doubts));
+                return features_to_python<P>(p.rules, table_from_python<P>(p, known, doubts));
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         .def_static(
-            "own_sight", [](const Position& p) { return sight_to_python<P>(p.rules, watched_by<P>(p)); },
+            "own_features", [](const Position& p) { return features_to_python<P>(p.rules, table_of<P>(p)); },
             nb::arg("position"));
 }
 
 }  // namespace
 
 void bind_learning(nb::module_& m) {
-    bind_networks<2>(m, "Duel");
-    bind_networks<kTableRoom>(m, "Table");
+    bind_networks<2>(m, "TwoSeat");
+    bind_networks<kMostSeats>(m, "SixSeat");
 }

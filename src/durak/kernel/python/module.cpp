@@ -1,7 +1,7 @@
 // The kernel as a Python module: conversions and nothing else.
 //
 // The same source is built twice, as _kernel for every machine and as _kernel_v3 for wider instructions;
-// durak.kernel.machine chooses.
+// durak.kernel.compiled chooses.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
@@ -189,11 +189,11 @@ nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, 
     return found;
 }
 
-std::unique_ptr<Games> checked_batch(const Rules& rules, int seats, long games, u64 seed, bool watched, int threads) {
+std::unique_ptr<Games> checked_batch(const Rules& rules, int seats, long games, u64 seed, bool observed, int threads) {
     check_deal(rules, seats);
     check_threads(threads);
     if (games < 1 || games > 1 << 20) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**20 can");
-    return std::make_unique<Games>(make_batch(rules, seats, games, seed, watched, threads));
+    return std::make_unique<Games>(make_batch(rules, seats, games, seed, observed, threads));
 }
 
 // --- Endgames ---------------------------------------------------------------------------------------------------
@@ -342,7 +342,7 @@ NB_MODULE(DURAK_MODULE, m) {
             return rows_of(batch.rows.done, {static_cast<size_t>(batch.games)}, self);
         });
     m.def("make_batch", &checked_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
-          nb::arg("watched"), nb::arg("threads"));
+          nb::arg("observed"), nb::arg("threads"));
 
     nb::class_<OneAtATime<Solver>>(m, "Solver")
         .def(

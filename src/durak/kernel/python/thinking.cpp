@@ -35,13 +35,13 @@ Knowledge knowledge_from_python(const Position& p, nb::handle known, nb::handle 
     return knowledge;
 }
 
-Manner manner_from_python(int chance_in_256, int solver_cards, u64 solver_nodes) {
+PlayoutOptions playout_options_from_python(int chance_in_256, int solver_cards, u64 solver_nodes) {
     if (chance_in_256 < 0 || chance_in_256 > 256) throw nb::value_error("chance_in_256 is a number from 0 to 256");
-    Manner manner;
-    manner.chance_in_256 = chance_in_256;
-    manner.solver_cards = solver_cards;
-    manner.solver_nodes = solver_nodes;
-    return manner;
+    PlayoutOptions options;
+    options.chance_in_256 = chance_in_256;
+    options.solver_cards = solver_cards;
+    options.solver_nodes = solver_nodes;
+    return options;
 }
 
 template <class Judge>
@@ -58,7 +58,7 @@ void check_threads(int threads) {
     if (threads < 1 || threads > 256) throw nb::value_error("threads is a number from 1 to 256");
 }
 
-using Shared = OneAtATime<std::unique_ptr<Searching>>;
+using Shared = OneAtATime<std::unique_ptr<TreeSearch>>;
 
 nb::list sample_to_python(OneAtATime<Sampler>& sampler, const Position& p, nb::handle known, nb::handle doubts,
                           const std::vector<std::vector<int>>& paths, u64 worlds, u64 seed) {
@@ -78,7 +78,7 @@ nb::list search_to_python(Shared& searcher, const Position& p, nb::handle known,
                           u64 milliseconds, u64 seed) {
     if (!iterations && !milliseconds) throw nb::value_error("a search needs a budget: iterations or milliseconds");
     const Knowledge knowledge = knowledge_from_python(p, known, doubts);
-    using Own = std::unique_ptr<Searching>;
+    using Own = std::unique_ptr<TreeSearch>;
     const std::vector<Opinion> opinions = think_with(searcher, [&, here = p](Own& mine, const Stop* stop) {
         return mine->think(here, knowledge, Budget{iterations, milliseconds, stop}, seed);
     });
@@ -123,8 +123,8 @@ void bind_thinking(nb::module_& m) {
             [](OneAtATime<Sampler>* self, int chance_in_256, int solver_cards, u64 solver_nodes,
                const Appraiser* appraiser, int threads) {
                 check_threads(threads);
-                const Manner manner = manner_from_python(chance_in_256, solver_cards, solver_nodes);
-                new (self) OneAtATime<Sampler>(manner, appraiser, threads);
+                const PlayoutOptions options = playout_options_from_python(chance_in_256, solver_cards, solver_nodes);
+                new (self) OneAtATime<Sampler>(options, appraiser, threads);
             },
             nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"), nb::arg("appraiser").none(),
             nb::arg("threads"))
@@ -146,9 +146,9 @@ void bind_thinking(nb::module_& m) {
             check_threads(threads);
             if (seats < 2 || seats > kMaxPlayers) throw nb::value_error("a table has 2 to 8 seats");
             if (most_nodes < 1 << 12 || most_nodes > 1 << 28) throw nb::value_error("most_nodes is at least 4096");
-            const Manner manner = manner_from_python(chance_in_256, solver_cards, solver_nodes);
+            const PlayoutOptions options = playout_options_from_python(chance_in_256, solver_cards, solver_nodes);
             return std::make_unique<Shared>(
-                make_searcher(seats, manner, appraiser, outlook, exploration, threads, most_nodes));
+                make_searcher(seats, options, appraiser, outlook, exploration, threads, most_nodes));
         },
         nb::arg("seats"), nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"),
         nb::arg("appraiser").none(), nb::arg("outlook").none(), nb::arg("exploration"), nb::arg("threads"),

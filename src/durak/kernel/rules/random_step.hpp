@@ -11,7 +11,7 @@ namespace durak {
 inline namespace DURAK_ARCH {
 
 // One of the attacker's legal steps, each with the same probability.
-DURAK_FN Choice any_attack(const Steps& legal, Chance& chance) {
+DURAK_FN Choice random_attack(const Steps& legal, Chance& chance) {
     const u64 number = chance.number();
     const int lays = count(legal.lay);
     const int pick = Chance::scaled(number, lays + legal.done);
@@ -20,7 +20,7 @@ DURAK_FN Choice any_attack(const Steps& legal, Chance& chance) {
 
 // One of the defender's.
 template <int P>
-DURAK_FN Choice any_defence(const State<P>& s, const Steps& legal, Chance& chance) {
+DURAK_FN Choice random_defence(const State<P>& s, const Steps& legal, Chance& chance) {
     const u64 number = chance.number();
     const int moves = count(legal.move), flashes = count(legal.flash);
     const int others = moves + flashes + legal.done + legal.take;
@@ -49,24 +49,24 @@ DURAK_FN Choice any_defence(const State<P>& s, const Steps& legal, Chance& chanc
 }
 
 template <int P>
-DURAK_FN Step any_step(const State<P>& s, const Steps& legal, Chance& chance) {
-    return as_step(s.phase == Phase::Defend ? any_defence(s, legal, chance) : any_attack(legal, chance));
+DURAK_FN Step random_step(const State<P>& s, const Steps& legal, Chance& chance) {
+    return as_step(s.phase == Phase::Defend ? random_defence(s, legal, chance) : random_attack(legal, chance));
 }
 
 template <int P, class R>
-DURAK_FN Step any_step(const R& rules, const State<P>& s, Chance& chance) {
-    return any_step(s, steps(rules, s), chance);
+DURAK_FN Step random_step(const R& rules, const State<P>& s, Chance& chance) {
+    return random_step(s, steps(rules, s), chance);
 }
 
-// Chooses and plays one: steps, any_step and apply at once, which asks only once whose step it is. Whether an attacker
-// may lay more where cards lie is known by the number of his card, before the card is (elsewhere may_lay_more says it).
-// The steps are not const, because GCC keeps a const struct in memory.
+// Chooses and plays one: steps, random_step and apply at once, which asks only once whose step it is. Whether an
+// attacker may lay more where cards lie is known by the number of his card, before the card is (elsewhere may_lay_more
+// says it). The steps are not const, because GCC keeps a const struct in memory.
 template <int P, class Deck, class R>
-DURAK_FN void play_any_step(const R& rules, State<P>& s, Deck& deck, Chance& chance) {
+DURAK_FN void play_random_step(const R& rules, State<P>& s, Deck& deck, Chance& chance) {
     bool turn_over = false;
     if (s.phase == Phase::Defend) {
         Steps legal = defence_steps(rules, s);
-        turn_over = defence_step(rules, s, legal, any_defence(s, legal, chance));
+        turn_over = defence_step(rules, s, legal, random_defence(s, legal, chance));
     } else {
         Steps legal = attack_steps(rules, s);
         const u64 number = chance.number();

@@ -23,7 +23,7 @@ struct Doubts {
 };
 
 template <int P>
-struct Watched {
+struct TableWithMemory {
     State<P> state;
     Memory<P> memory;
     Doubts doubts[P];
@@ -44,7 +44,7 @@ DURAK_FN int seat_after(const State<P>& s, int me, int k) {
 }
 
 template <int P>
-DURAK_FN Set unseen_by(const Watched<P>& t, int me) {
+DURAK_FN Set unseen_by(const TableWithMemory<P>& t, int me) {
     const State<P>& s = t.state;
     Set hidden = s.deck, known = s.cards_left ? card_bit(s.turn_up) : 0;
     for (int k = 1; k < s.seats; ++k) {
@@ -56,7 +56,7 @@ DURAK_FN Set unseen_by(const Watched<P>& t, int me) {
 }
 
 template <int P>
-DURAK_FN Set pile_of(const Watched<P>& t) {
+DURAK_FN Set pile_of(const TableWithMemory<P>& t) {
     const State<P>& s = t.state;
     Set held = s.deck | s.field;
     for (int seat = 0; seat < P; ++seat) held |= s.hands[seat];
@@ -66,11 +66,11 @@ DURAK_FN Set pile_of(const Watched<P>& t) {
 // --- The order of the plain suits ---------------------------------------------------------------------------------
 
 // Lane i becomes what was lane at[i].
-struct Order {
+struct SuitOrder {
     u8 at[3];
 };
 
-DURAK_FN Set in_order(Set s, Order order) {
+DURAK_FN Set in_order(Set s, SuitOrder order) {
     Set found = s & kTrumps;
     for (int lane = 0; lane < kTrumpLane; ++lane) found |= (s >> (kLane * order.at[lane]) & 0xFFFF) << (kLane * lane);
     return found;
@@ -78,7 +78,7 @@ DURAK_FN Set in_order(Set s, Order order) {
 
 // The suits by what I hold of them, then by what I have not seen, then by the rest: none of it is hidden from me.
 template <int P>
-DURAK_FN Order order_for(const Watched<P>& t, int me) {
+DURAK_FN SuitOrder suit_order(const TableWithMemory<P>& t, int me) {
     const State<P>& s = t.state;
     const Set hand = hand_of(s, me), unseen = unseen_by(t, me);
     Set rest[3 + P + 4 * (P - 1)] = {s.unbeaten, s.field, pile_of(t)};
@@ -99,7 +99,7 @@ DURAK_FN Order order_for(const Watched<P>& t, int me) {
         for (int i = 0; i < number; ++i) mixed = (mixed + suit(rest[i]) + 1) * 0x9E3779B97F4A7C15ull;
         key[lane] = suit(hand) << 48 | suit(unseen) << 32 | mixed >> 32;
     }
-    Order order{{0, 1, 2}};
+    SuitOrder order{{0, 1, 2}};
     const auto sort = [&](int a, int b) {
         if (key[a] >= key[b]) return;
         const u64 k = key[a];
@@ -114,7 +114,7 @@ DURAK_FN Order order_for(const Watched<P>& t, int me) {
 // Renames the plain suits. Whoever plays on does so between events only: the steps of an event go by the order of
 // suits.
 template <int P>
-DURAK_FN void rename(Watched<P>& t, Order order) {
+DURAK_FN void rename_suits(TableWithMemory<P>& t, SuitOrder order) {
     const auto put = [&](Set& set) { set = in_order(set, order); };
     State<P>& s = t.state;
     put(s.deck), put(s.field), put(s.unbeaten), put(s.laid), put(s.hit), put(t.memory.all);
@@ -148,7 +148,7 @@ DURAK_FN void doubt(const Rules& rules, const State<P>& before, const State<P>& 
 
 // Plays a legal step; all remember what it showed, and what it did not.
 template <int P, class Deck>
-DURAK_FN void play_and_watch(const Rules& rules, Watched<P>& t, Deck& deck, const Steps& legal, Step step) {
+DURAK_FN void apply_and_remember(const Rules& rules, TableWithMemory<P>& t, Deck& deck, const Steps& legal, Step step) {
     const State<P> before = t.state;
     apply_and_remember(rules, t.state, t.memory, deck, legal, step);
     doubt(rules, before, t.state, step, t.doubts);

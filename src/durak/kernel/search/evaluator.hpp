@@ -1,5 +1,5 @@
-// Who loses from here: the exact answer where the solver finds it quickly, the word of a network on a round of two,
-// else a game played on by thrifty players.
+// The value of a round: who loses from here. The exact answer where the solver finds it quickly, the word of a network
+// on a round of two, else a game played on by thrifty players.
 #pragma once
 
 #include <memory>
@@ -14,34 +14,34 @@ inline namespace DURAK_ARCH {
 
 // The chance of each seat to be the durak; they add up to one, and a draw is shared evenly.
 template <int P>
-struct Fate {
+struct LossChances {
     float durak[P] = {};
 
-    static Fate of(int loser, int seats) {
-        Fate fate;
+    static LossChances of(int loser, int seats) {
+        LossChances chances;
         for (int seat = 0; seat < seats; ++seat) {
-            fate.durak[seat] = loser == kNone ? 1.0f / static_cast<float>(seats) : static_cast<float>(seat == loser);
+            chances.durak[seat] = loser == kNone ? 1.0f / static_cast<float>(seats) : static_cast<float>(seat == loser);
         }
-        return fate;
+        return chances;
     }
 
     float reward(int seat) const { return 1 - durak[seat]; }
 };
 
-// How games are played on.
-struct Manner {
+// How games are played out.
+struct PlayoutOptions {
     int chance_in_256 = 64;  // how often a step is left to chance
     int solver_cards = 6;    // an endgame met on the way is solved once so few cards are left; 0 plays it on instead
     u64 solver_nodes = 20;   // if it takes no more than these
     u32 most_steps = 1000;   // a game that goes on for ever is a draw
 };
 
-class Oracle {
+class Evaluator {
    public:
-    explicit Oracle(const Manner& manner, const Appraiser* appraiser = nullptr, const Outlook* outlook = nullptr,
-                    std::size_t table_bytes = 1 << 22)
-        : manner_(manner) {
-        if (manner.solver_cards) search_ = std::make_unique<Search>(table_bytes);
+    explicit Evaluator(const PlayoutOptions& options, const Appraiser* appraiser = nullptr,
+                       const Outlook* outlook = nullptr, std::size_t table_bytes = 1 << 22)
+        : options_(options) {
+        if (options.solver_cards) search_ = std::make_unique<Search>(table_bytes);
         if (appraiser) appraiser_ = std::make_unique<Appraiser>(*appraiser);
         if (outlook) outlook_ = std::make_unique<Outlook>(*outlook);
     }
@@ -51,61 +51,61 @@ class Oracle {
         if (outlook_) outlook_->set_rules(rules);
     }
 
-    // What becomes of an endgame, if that can be told without playing it.
+    // The value of an endgame, if that can be told without playing it.
     template <int P>
-    bool foresees(const Rules& rules, const State<P>& s, Fate<P>& fate) {
+    bool evaluate_endgame(const Rules& rules, const State<P>& s, LossChances<P>& value) {
         if (s.cards_left > 1) return false;
         if (within_reach(s)) {
             int seats[2];
             const State<2> two = narrowed(s, seats);
-            const Verdict verdict = judged(rules, two);
-            if (verdict == Verdict::Draw) fate = Fate<P>::of(kNone, s.seats);
-            if (verdict == Verdict::Win) fate = Fate<P>::of(seats[two.active ^ 1], s.seats);
-            if (verdict == Verdict::Loss) fate = Fate<P>::of(seats[two.active], s.seats);
+            const Verdict verdict = endgame_verdict(rules, two);
+            if (verdict == Verdict::Draw) value = LossChances<P>::of(kNone, s.seats);
+            if (verdict == Verdict::Win) value = LossChances<P>::of(seats[two.active ^ 1], s.seats);
+            if (verdict == Verdict::Loss) value = LossChances<P>::of(seats[two.active], s.seats);
             if (verdict != Verdict::Open) return true;
         }
         if (!appraiser_ || !appraisable(s)) return false;
-        fate = between_two(s, appraiser_->chance(hand_of(s, s.active), hand_of(s, s.defender)));
+        value = between_two(s, appraiser_->chance(hand_of(s, s.active), hand_of(s, s.defender)));
         return true;
     }
 
-    // What becomes of the game played on.
+    // The value of the game played out.
     template <int P>
-    Fate<P> play_on(const Rules& rules, State<P>& s, Chance& chance) {
+    LossChances<P> play_out(const Rules& rules, State<P>& s, Chance& chance) {
         const LazyDeck deck{&chance};
-        Fate<P> fate;
+        LossChances<P> value;
         for (u32 n = 0; s.phase != Phase::End; ++n) {
-            if (n == manner_.most_steps) return Fate<P>::of(kNone, s.seats);
-            if (!s.field && !s.laid && foresees(rules, s, fate)) return fate;
+            if (n == options_.most_steps) return LossChances<P>::of(kNone, s.seats);
+            if (!s.field && !s.laid && evaluate_endgame(rules, s, value)) return value;
             if (outlook_ && foreseeable(s)) {
                 return between_two(s,
                                    outlook_->chance(hand_of(s, s.active), hand_of(s, s.defender), s.deck, s.turn_up));
             }
             const Steps legal = steps(rules, s);
-            const bool by_chance = chance.below(256) < manner_.chance_in_256;
-            apply(rules, s, deck, legal, by_chance ? any_step(s, legal, chance) : thrifty_step(s, legal));
+            const bool by_chance = chance.below(256) < options_.chance_in_256;
+            apply(rules, s, deck, legal, by_chance ? random_step(s, legal, chance) : thrifty_step(s, legal));
         }
-        return Fate<P>::of(s.durak, s.seats);
+        return LossChances<P>::of(s.durak, s.seats);
     }
 
    private:
-    // The fate of the last two, from the chance of the one who leads.
+    // The value for the last two, from the chance of the one who leads.
     template <int P>
-    static Fate<P> between_two(const State<P>& s, float chance) {
-        Fate<P> fate;
-        fate.durak[s.active] = 1 - chance;
-        fate.durak[s.defender] = chance;
-        return fate;
+    static LossChances<P> between_two(const State<P>& s, float chance) {
+        LossChances<P> value;
+        value.durak[s.active] = 1 - chance;
+        value.durak[s.defender] = chance;
+        return value;
     }
 
     template <int P>
     bool within_reach(const State<P>& s) const {
         return search_ && solvable(s) &&
-               count(hand_of(s, lowest(s.players)) | hand_of(s, highest(s.players))) <= manner_.solver_cards;
+               count(hand_of(s, lowest(s.players)) | hand_of(s, highest(s.players))) <= options_.solver_cards;
     }
 
     // An endgame that comes back is answered as before.
-    Verdict judged(const Rules& rules, const State<2>& s) {
+    Verdict endgame_verdict(const Rules& rules, const State<2>& s) {
         if (s.path != Kind::None) return solved(rules, s);
         const Verdict seen = static_verdict(rules, s);
         if (seen != Verdict::Open) return seen;
@@ -119,7 +119,7 @@ class Oracle {
 
     Verdict solved(const Rules& rules, const State<2>& s) {
         // What a few nodes find must not depend on what was asked before: another order of games would change it.
-        search_->begin(rules, s, manner_.solver_nodes, ++questions_);
+        search_->begin(rules, s, options_.solver_nodes, ++questions_);
         const Finding found = search_->ask(s, s.active);
         if (!found.settled()) return Verdict::Open;
         if (!found.phi) return Verdict::Win;
@@ -131,7 +131,7 @@ class Oracle {
 
     static constexpr std::size_t kMostAnswers = 1 << 14;
 
-    Manner manner_;
+    PlayoutOptions options_;
     u64 questions_ = 0;
     std::unordered_map<u64, Verdict> answers_;
     std::unique_ptr<Search> search_;

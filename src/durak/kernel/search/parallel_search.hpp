@@ -60,9 +60,9 @@ struct Opinion {
     double won = 0;  // the sum of rewards
 };
 
-class Searching {
+class TreeSearch {
    public:
-    virtual ~Searching() = default;
+    virtual ~TreeSearch() = default;
     virtual std::vector<Opinion> think(const Position& p, const Knowledge& knowledge, const Budget& budget,
                                        u64 seed) = 0;
     virtual void follow(int action) = 0;
@@ -72,60 +72,60 @@ class Searching {
 
 // One tree a thread; what they found is added up.
 template <int P>
-class Forest final : public Searching {
+class ParallelSearch final : public TreeSearch {
    public:
-    Forest(const Manner& manner, const Appraiser* appraiser, const Outlook* outlook, double exploration, int threads,
-           std::size_t most_nodes) {
+    ParallelSearch(const PlayoutOptions& options, const Appraiser* appraiser, const Outlook* outlook,
+                   double exploration, int threads, std::size_t most_nodes) {
         for (int i = 0; i < threads; ++i) {
-            trees_.push_back(std::make_unique<Own>(manner, appraiser, outlook, exploration, most_nodes));
+            workers_.push_back(std::make_unique<Worker>(options, appraiser, outlook, exploration, most_nodes));
         }
     }
 
     std::vector<Opinion> think(const Position& p, const Knowledge& knowledge, const Budget& budget, u64 seed) override {
         const Belief<P> belief = belief_of<P>(p, knowledge);
         const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(budget.milliseconds);
-        const u64 share = (budget.iterations + trees_.size() - 1) / trees_.size();
-        in_parts(trees_.size(),
-                 [&](std::size_t i) { grow(*trees_[i], p.rules, belief, Chance::of(seed, i), budget, share, end); });
+        const u64 share = (budget.iterations + workers_.size() - 1) / workers_.size();
+        in_parts(workers_.size(),
+                 [&](std::size_t i) { grow(*workers_[i], p.rules, belief, Chance::of(seed, i), budget, share, end); });
         return opinions(p.rules, belief.table);
     }
 
     void follow(int action) override {
-        for (auto& own : trees_) own->tree.follow(action);
+        for (auto& worker : workers_) worker->tree.follow(action);
     }
 
-    bool mid() const override { return trees_[0]->tree.mid(); }
+    bool mid() const override { return workers_[0]->tree.mid(); }
 
     void clear() override {
-        for (auto& own : trees_) own->tree.clear();
+        for (auto& worker : workers_) worker->tree.clear();
     }
 
    private:
-    struct Own {
+    struct Worker {
         Tree<P> tree;
-        Oracle oracle;
-        Own(const Manner& manner, const Appraiser* appraiser, const Outlook* outlook, double exploration,
-            std::size_t most_nodes)
-            : tree(exploration, most_nodes), oracle(manner, appraiser, outlook) {}
+        Evaluator evaluator;
+        Worker(const PlayoutOptions& options, const Appraiser* appraiser, const Outlook* outlook, double exploration,
+               std::size_t most_nodes)
+            : tree(exploration, most_nodes), evaluator(options, appraiser, outlook) {}
     };
 
     // What an earlier search left below the root counts towards the iterations.
-    static void grow(Own& own, const Rules& rules, const Belief<P>& belief, Chance chance, const Budget& budget,
+    static void grow(Worker& worker, const Rules& rules, const Belief<P>& belief, Chance chance, const Budget& budget,
                      u64 share, std::chrono::steady_clock::time_point end) {
-        own.tree.compact();
-        own.oracle.set_rules(rules);
-        for (u64 n = 0; !own.tree.full() && (!n || !has_to_end(budget.stop)); ++n) {
-            if (budget.iterations && own.tree.visits() >= share) return;
+        worker.tree.compact();
+        worker.evaluator.set_rules(rules);
+        for (u64 n = 0; !worker.tree.full() && (!n || !has_to_end(budget.stop)); ++n) {
+            if (budget.iterations && worker.tree.visits() >= share) return;
             if (budget.milliseconds && n % 16 == 0 && std::chrono::steady_clock::now() >= end) return;
-            own.tree.iterate(rules, belief, own.oracle, chance);
+            worker.tree.iterate(rules, belief, worker.evaluator, chance);
         }
     }
 
     std::vector<Opinion> opinions(const Rules& rules, const State<P>& s) const {
         std::vector<Opinion> found;
         for_each_step(rules, s, [&](Step step) { found.push_back({action_of(step)}); });
-        for (const auto& own : trees_) {
-            own->tree.report([&](int action, u32 visits, float won) {
+        for (const auto& worker : workers_) {
+            worker->tree.report([&](int action, u32 visits, float won) {
                 for (Opinion& opinion : found) {
                     if (opinion.action != action) continue;
                     opinion.visits += visits;
@@ -136,22 +136,24 @@ class Forest final : public Searching {
         return found;
     }
 
-    std::vector<std::unique_ptr<Own>> trees_;
+    std::vector<std::unique_ptr<Worker>> workers_;
 };
 
-inline std::unique_ptr<Searching> make_searcher(int seats, const Manner& manner, const Appraiser* appraiser,
-                                                const Outlook* outlook, double exploration, int threads,
-                                                std::size_t most_nodes) {
-    if (seats <= 2) return std::make_unique<Forest<2>>(manner, appraiser, outlook, exploration, threads, most_nodes);
-    if (seats <= 4) return std::make_unique<Forest<4>>(manner, appraiser, outlook, exploration, threads, most_nodes);
-    return std::make_unique<Forest<8>>(manner, appraiser, outlook, exploration, threads, most_nodes);
+inline std::unique_ptr<TreeSearch> make_searcher(int seats, const PlayoutOptions& options, const Appraiser* appraiser,
+                                                 const Outlook* outlook, double exploration, int threads,
+                                                 std::size_t most_nodes) {
+    if (seats <= 2)
+        return std::make_unique<ParallelSearch<2>>(options, appraiser, outlook, exploration, threads, most_nodes);
+    if (seats <= 4)
+        return std::make_unique<ParallelSearch<4>>(options, appraiser, outlook, exploration, threads, most_nodes);
+    return std::make_unique<ParallelSearch<8>>(options, appraiser, outlook, exploration, threads, most_nodes);
 }
 
 // Tries paths of the one to move in many worlds; the threads share out the worlds.
 class Sampler {
    public:
-    Sampler(const Manner& manner, const Appraiser* appraiser, int threads) {
-        for (int i = 0; i < threads; ++i) oracles_.push_back(std::make_unique<Oracle>(manner, appraiser));
+    Sampler(const PlayoutOptions& options, const Appraiser* appraiser, int threads) {
+        for (int i = 0; i < threads; ++i) evaluators_.push_back(std::make_unique<Evaluator>(options, appraiser));
     }
     Sampler(const Sampler&) = delete;
 
@@ -170,13 +172,14 @@ class Sampler {
     std::vector<Trial> think_of(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed,
                                 const Stop* stop) {
         const Belief<P> belief = belief_of<P>(p, knowledge);
-        const std::size_t parts = oracles_.size();
+        const std::size_t parts = evaluators_.size();
         std::vector<Trial> untried;
         for (const std::vector<int>& path : paths) untried.push_back({path});
         std::vector<std::vector<Trial>> tried(parts, untried);
         in_parts(parts, [&](std::size_t i) {
-            oracles_[i]->set_rules(p.rules);
-            sample(p.rules, belief, *oracles_[i], seed, worlds * i / parts, worlds * (i + 1) / parts, tried[i], stop);
+            evaluators_[i]->set_rules(p.rules);
+            sample(p.rules, belief, *evaluators_[i], seed, worlds * i / parts, worlds * (i + 1) / parts, tried[i],
+                   stop);
         });
         for (std::size_t i = 1; i < parts; ++i) {
             for (std::size_t k = 0; k < tried[0].size(); ++k) {
@@ -187,7 +190,7 @@ class Sampler {
         return tried[0];
     }
 
-    std::vector<std::unique_ptr<Oracle>> oracles_;
+    std::vector<std::unique_ptr<Evaluator>> evaluators_;
 };
 
 }  // namespace DURAK_ARCH

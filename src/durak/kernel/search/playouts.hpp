@@ -66,7 +66,7 @@ DURAK_FN Outcome playout(const R& rules, int seats, u64 seed, u64 game) {
 #endif
     u32 count = 0;
     for (; s.phase != Phase::End; ++count) {
-        play_any_step(rules, s, deck, chance);
+        play_random_step(rules, s, deck, chance);
     }
     return outcome(s, count);
 }

@@ -1,7 +1,7 @@
-// The choices that a player comes to when he thinks ahead, and how well each went: a tree search over what he sees.
+// PUCT over information sets: a tree search over what one player sees.
 //
-// Worlds in which he sees the same are one to him, so what he learned in some of them guides him in the others, however
-// he came there. What the others do is left to the actor: they see cards that he does not.
+// Worlds in which they see the same are one node, so what was learned in some of them guides the choice in the others,
+// however play came there. What the others do is left to the actor: they see cards that this player does not.
 #pragma once
 
 #include <cmath>
@@ -15,90 +15,91 @@ namespace durak {
 inline namespace DURAK_ARCH {
 
 template <int P>
-class Crossroads {
+class PuctTree {
    public:
-    // Steps less likely than this are not tried.
-    explicit Crossroads(float least) : least_(least) {}
+    // Steps whose prior is smaller are not tried.
+    explicit PuctTree(float least_prior) : least_prior_(least_prior) {}
 
-    // What to do here: at first as the actor does, then whatever is promising.
-    Step choose(const Champion<P>& champion, const Rules& rules, const Watched<P>& t, const Steps& legal,
+    // What to do here: at first as the actor does, then by PUCT.
+    Step choose(const Champion<P>& champion, const Rules& rules, const TableWithMemory<P>& t, const Steps& legal,
                 Chance& chance) {
-        u64 sight[Sight<P>::kWords];
-        see(rules, t, legal, sight);
-        const u64 name = imprint(sight);
-        auto found = places_.find(name);
-        if (found == places_.end()) {
-            Place fresh;
-            each_legal(t.state, legal, [&](Step step) { fresh.choices.push_back({step, 0}); });
-            champion.weigh(sight, fresh.choices);
-            fresh.tried.resize(fresh.choices.size());
-            if (places_.size() == kMostPlaces) return fresh.choices[drawn(fresh.choices, chance)].step;
-            found = places_.emplace(name, std::move(fresh)).first;
+        u64 features[Features<P>::kWords];
+        write_features(rules, t, legal, features);
+        const u64 name = information_set(features);
+        auto found = nodes_.find(name);
+        if (found == nodes_.end()) {
+            Node fresh;
+            each_legal(t.state, legal, [&](Step step) { fresh.priors.push_back({step, 0}); });
+            champion.policy(features, fresh.priors);
+            fresh.children.resize(fresh.priors.size());
+            if (nodes_.size() == kMostNodes) return fresh.priors[sampled(fresh.priors, chance)].step;
+            found = nodes_.emplace(name, std::move(fresh)).first;
         }
-        Place& place = found->second;
-        const std::size_t way = place.all.games ? promising(place) : drawn(place.choices, chance);
-        walk_.push_back({&place, way});
-        return place.choices[way].step;
+        Node& node = found->second;
+        const std::size_t choice = node.all.visits ? select(node) : sampled(node.priors, chance);
+        path_.push_back({&node, choice});
+        return node.priors[choice].step;
     }
 
-    // How well it went after all the choices since the last time: from 0, the durak, to 1.
-    void learn(float won) {
-        for (const auto& [place, way] : walk_) {
-            place->all.add(won);
-            place->tried[way].add(won);
+    // The value that all the choices since the last time led to: from 0, the durak, to 1.
+    void back_up(float value) {
+        for (const auto& [node, choice] : path_) {
+            node->all.add(value);
+            node->children[choice].add(value);
         }
-        walk_.clear();
+        path_.clear();
     }
 
    private:
-    static constexpr std::size_t kMostPlaces = 1 << 15;
-    static constexpr float kCuriosity = 0.2f, kDoubt = 2;
+    static constexpr std::size_t kMostNodes = 1 << 15;
+    // The exploration constant, and how many visits the node's own mean counts for in each child's.
+    static constexpr float kExploration = 0.2f, kPriorCount = 2;
 
-    struct Tried {
-        float won = 0;
-        u32 games = 0;
+    struct Visits {
+        float value = 0;  // the sum
+        u32 visits = 0;
 
         void add(float more) {
-            won += more;
-            ++games;
+            value += more;
+            ++visits;
         }
     };
 
-    struct Place {
-        std::vector<Likely> choices;
-        std::vector<Tried> tried;
-        Tried all;
+    struct Node {
+        std::vector<Likely> priors;
+        std::vector<Visits> children;
+        Visits all;
     };
 
-    // What went well, as far as that was tried, and what the actor likes and was seldom tried.
-    std::size_t promising(const Place& place) const {
-        const float usual = place.all.won / static_cast<float>(place.all.games);
-        const float curiosity = kCuriosity * std::sqrt(static_cast<float>(place.all.games));
+    // The child with the highest mean value and bonus: the bonus is for what the actor likes and was seldom tried.
+    std::size_t select(const Node& node) const {
+        const float mean = node.all.value / static_cast<float>(node.all.visits);
+        const float exploration = kExploration * std::sqrt(static_cast<float>(node.all.visits));
         std::size_t best = 0;
         float most = -1;
-        for (std::size_t i = 0; i < place.choices.size(); ++i) {
-            if (place.choices[i].chance < least_) continue;
-            const auto games = static_cast<float>(place.tried[i].games);
-            const float worth = (place.tried[i].won + kDoubt * usual) / (games + kDoubt) +
-                                curiosity * place.choices[i].chance / (1 + games);
-            if (worth > most) most = worth, best = i;
+        for (std::size_t i = 0; i < node.priors.size(); ++i) {
+            if (node.priors[i].chance < least_prior_) continue;
+            const auto visits = static_cast<float>(node.children[i].visits);
+            const float score = (node.children[i].value + kPriorCount * mean) / (visits + kPriorCount) +
+                                exploration * node.priors[i].chance / (1 + visits);
+            if (score > most) most = score, best = i;
         }
         return best;
     }
 
     // Tells apart what the player can tell apart, and nothing else.
-    static u64 imprint(const u64* sight) {
+    static u64 information_set(const u64* features) {
         u64 mixed = 0;
-        for (int i = 0; i < Sight<P>::kOpen; ++i) {
-            mixed = (mixed ^ sight[i]) * 0x9E3779B97F4A7C15ull;
+        for (int i = 0; i < Features<P>::kOpen; ++i) {
+            mixed = (mixed ^ features[i]) * 0x9E3779B97F4A7C15ull;
             mixed ^= mixed >> 29;
         }
         return mixed;
     }
 
-    float least_;
-    std::unordered_map<u64, Place> places_;
-    std::vector<std::pair<Place*, std::size_t>> walk_;
+    float least_prior_;
+    std::unordered_map<u64, Node> nodes_;
+    std::vector<std::pair<Node*, std::size_t>> path_;
 };
 
 }  // namespace DURAK_ARCH

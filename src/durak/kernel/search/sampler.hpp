@@ -22,20 +22,20 @@ struct Trial {
 // Tries every path in the worlds from first to last; a world depends on the seed and its number only. However short the
 // time is, one of them is tried.
 template <int P>
-void sample(const Rules& rules, const Belief<P>& belief, Oracle& oracle, u64 seed, u64 first, u64 last,
+void sample(const Rules& rules, const Belief<P>& belief, Evaluator& evaluator, u64 seed, u64 first, u64 last,
             std::vector<Trial>& tried, const Stop* stop = nullptr) {
     for (u64 n = first; n < last && (n == first || !has_to_end(stop)); ++n) {
         Chance chance = Chance::of(seed, n);
         const State<P> world = belief.world(chance);
-        const Chance fate{chance.number(), 0};
+        const Chance luck{chance.number(), 0};
         for (Trial& trial : tried) {
             State<P> s = world;
-            Chance games = fate;  // the same luck for every choice
+            Chance games = luck;  // the same luck for every choice
             const LazyDeck deck{&games};
             for (const int action : trial.path) apply(rules, s, deck, step_of(action));
-            const Fate<P> fate = oracle.play_on(rules, s, games);
+            const LossChances<P> value = evaluator.play_out(rules, s, games);
             ++trial.games;
-            trial.lost += static_cast<u64>(fate.durak[belief.me] * 65536.0f);
+            trial.lost += static_cast<u64>(value.durak[belief.me] * 65536.0f);
         }
     }
 }

@@ -76,32 +76,32 @@ class Tree {
     }
 
     // One world, one walk down the tree, one new node, one game played on.
-    void iterate(const Rules& rules, const Belief<P>& belief, Oracle& oracle, Chance& chance) {
+    void iterate(const Rules& rules, const Belief<P>& belief, Evaluator& evaluator, Chance& chance) {
         State<P> s = belief.world(chance);
         const LazyDeck deck{&chance};
-        walk_.clear();
+        path_.clear();
         u32 node = root_;
-        bool fresh = false, foreseen = false;
-        Fate<P> fate;
-        while (!fresh && s.phase != Phase::End && walk_.size() < kDeepest) {
+        bool fresh = false, evaluated = false;
+        LossChances<P> losses;
+        while (!fresh && s.phase != Phase::End && path_.size() < kDeepest) {
             // A position inside a turn is left to the tree, which looks further.
-            if (node != root_ && !s.field && !s.laid && oracle.foresees(rules, s, fate)) {
-                foreseen = true;
+            if (node != root_ && !s.field && !s.laid && evaluator.evaluate_endgame(rules, s, losses)) {
+                evaluated = true;
                 break;
             }
             const Steps legal = steps(rules, s);
             const u8 actor = s.active;
-            node = choose(s, legal, node, chance, fresh);
+            node = select(s, legal, node, chance, fresh);
             apply(rules, s, deck, legal, step_of(nodes_[node].action));
             nodes_[node].mid = s.path != Kind::None;
-            walk_.push_back({node, actor});
+            path_.push_back({node, actor});
         }
-        if (!foreseen) fate = oracle.play_on(rules, s, chance);
+        if (!evaluated) losses = evaluator.play_out(rules, s, chance);
         ++nodes_[root_].visits;
-        for (const Pace& pace : walk_) {
-            Node& n = nodes_[pace.node];
+        for (const PathStep& step : path_) {
+            Node& n = nodes_[step.node];
             ++n.visits;
-            n.won += fate.reward(pace.actor);
+            n.won += losses.reward(step.actor);
         }
     }
 
@@ -117,13 +117,13 @@ class Tree {
    private:
     static constexpr std::size_t kDeepest = 400, kRoom = 512;
 
-    struct Pace {
+    struct PathStep {
         u32 node;
         u8 actor;
     };
 
     // The most promising of the steps that are legal in this world; one that was never tried comes first.
-    u32 choose(const State<P>& s, const Steps& legal, u32 parent, Chance& chance, bool& fresh) {
+    u32 select(const State<P>& s, const Steps& legal, u32 parent, Chance& chance, bool& fresh) {
         untried_.clear();
         const auto note = [&](Step step) { untried_.push_back(static_cast<u16>(action_of(step))); };
         each_legal(s, legal, note);
@@ -175,7 +175,7 @@ class Tree {
     std::size_t most_nodes_;
     u32 root_ = 0;
     std::vector<Node> nodes_;
-    std::vector<Pace> walk_;
+    std::vector<PathStep> path_;
     std::vector<u16> untried_;
 };
 

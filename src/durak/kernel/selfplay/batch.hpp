@@ -52,14 +52,14 @@ void share(long games, int threads, Work work) {
 template <int P>
 class BatchOf final : public Batch {
    public:
-    BatchOf(const Rules& rules, int seats, long number, u64 seed, bool watched, int threads)
-        : rules_(rules), seed_(seed), watched_(watched), threads_(threads), tables_(static_cast<size_t>(number)) {
+    BatchOf(const Rules& rules, int seats, long number, u64 seed, bool observed, int threads)
+        : rules_(rules), seed_(seed), observed_(observed), threads_(threads), tables_(static_cast<size_t>(number)) {
         games = number;
         players = seats;
         rows.seat.resize(static_cast<size_t>(games));
         rows.reward.resize(static_cast<size_t>(games * seats));
         rows.done.resize(static_cast<size_t>(games));
-        if (watched_) {
+        if (observed_) {
             rows.observation.resize(static_cast<size_t>(games * kObservationWords));
             rows.mask.resize(static_cast<size_t>(games * kMaskWords));
         }
@@ -91,7 +91,7 @@ class BatchOf final : public Batch {
         share(games, threads_, [this, actions](long from, long to) {
             for (long game = from; game < to; ++game) {
                 Table& table = tables_[static_cast<size_t>(game)];
-                actions[game] = action_of(any_step(table.state, table.legal, table.other));
+                actions[game] = action_of(random_step(table.state, table.legal, table.other));
             }
         });
     }
@@ -139,7 +139,7 @@ class BatchOf final : public Batch {
     void play(long game, Step step) {
         Table& table = tables_[static_cast<size_t>(game)];
         LazyDeck deck{&table.chance};
-        if (watched_) {
+        if (observed_) {
             apply_and_remember(rules_, table.state, table.memory, deck, table.legal, step);
         } else {
             apply(rules_, table.state, deck, table.legal, step);
@@ -162,7 +162,7 @@ class BatchOf final : public Batch {
         Table& table = tables_[static_cast<size_t>(game)];
         new (&table.legal) Steps(steps(rules_, table.state));  // written in place: to copy it takes as long again
         rows.seat[static_cast<size_t>(game)] = static_cast<std::int8_t>(table.state.active);
-        if (!watched_) return;
+        if (!observed_) return;
         observe(rules_, table.state, table.memory, table.state.active,
                 &rows.observation[static_cast<size_t>(game * kObservationWords)]);
         legal_mask(table.state, table.legal, &rows.mask[static_cast<size_t>(game * kMaskWords)]);
@@ -170,16 +170,16 @@ class BatchOf final : public Batch {
 
     Rules rules_;
     u64 seed_;
-    bool watched_;
+    bool observed_;
     int threads_;
     std::vector<Table> tables_;
 };
 
-inline std::unique_ptr<Batch> make_batch(const Rules& rules, int seats, long games, u64 seed, bool watched,
+inline std::unique_ptr<Batch> make_batch(const Rules& rules, int seats, long games, u64 seed, bool observed,
                                          int threads) {
-    if (seats <= 2) return std::make_unique<BatchOf<2>>(rules, seats, games, seed, watched, threads);
-    if (seats <= 4) return std::make_unique<BatchOf<4>>(rules, seats, games, seed, watched, threads);
-    return std::make_unique<BatchOf<8>>(rules, seats, games, seed, watched, threads);
+    if (seats <= 2) return std::make_unique<BatchOf<2>>(rules, seats, games, seed, observed, threads);
+    if (seats <= 4) return std::make_unique<BatchOf<4>>(rules, seats, games, seed, observed, threads);
+    return std::make_unique<BatchOf<8>>(rules, seats, games, seed, observed, threads);
 }
 
 }  // namespace DURAK_ARCH

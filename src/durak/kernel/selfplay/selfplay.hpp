@@ -1,4 +1,4 @@
-// Games that somebody learns from, many side by side on the CPU.
+// Self-play on the CPU: many games side by side, to learn from.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ namespace durak {
 inline namespace DURAK_ARCH {
 
 // What the solver says; a draw where it gives up.
-class Solving final : public Knower {
+class SolvedEndgames final : public EndgameValue {
    public:
-    float worth(const Rules& rules, const State<2>& s) override {
+    float value(const Rules& rules, const State<2>& s) override {
         const Solution found = solver_.solve(rules, s, 1'000'000);
         return !found.known ? 0.0f : static_cast<float>(s.active ? -found.value : found.value);
     }
@@ -32,25 +32,25 @@ class SelfPlay {
     using Kinds = std::vector<std::pair<Rules, int>>;  // the rules of each kind of table, and how many sit there
 
     SelfPlay(const Kinds& kinds, std::size_t games, u64 seed, std::vector<float> appraiser, bool solve, int threads)
-        : sight(games * Sight<P>::kWords), mask(games * kMaskWords), seat(games), done(games), blame(games * P),
-          tables_(games), appraiser_(std::move(appraiser)), threads_(solve ? 1 : threads) {
-        if (solve) solving_ = std::make_unique<Solving>();
+        : features(games * Features<P>::kWords), mask(games * kMaskWords), seat(games), done(games),
+          loss_chances(games * P), tables_(games), appraiser_(std::move(appraiser)), threads_(solve ? 1 : threads) {
+        if (solve) endgames_ = std::make_unique<SolvedEndgames>();
         for (const auto& [rules, players] : kinds) {
-            Lesson& lesson = lessons_.emplace_back();
-            lesson.knower = solving_.get();
-            lesson.rules = rules;
-            lesson.players = players;
-            lesson.appraiser = appraiser_.empty() ? nullptr : appraiser_.data();
-            lesson.seed = seed;
-            lesson.games = games;
+            SelfPlayOptions& options = options_.emplace_back();
+            options.endgames = endgames_.get();
+            options.rules = rules;
+            options.players = players;
+            options.appraiser = appraiser_.empty() ? nullptr : appraiser_.data();
+            options.seed = seed;
+            options.games = games;
         }
-        each([&](std::size_t game) { sit_down(at(game), tables_[game], seen(), game); });
+        each([&](std::size_t game) { start_game(at(game), tables_[game], rows(), game); });
     }
 
     std::size_t games() const { return tables_.size(); }
 
     void step(const std::int32_t* actions) {
-        each([&](std::size_t game) { go_on(at(game), tables_[game], seen(), game, step_of(actions[game])); });
+        each([&](std::size_t game) { advance_game(at(game), tables_[game], rows(), game, step_of(actions[game])); });
     }
 
     void thrifty(std::int32_t* actions) {
@@ -69,15 +69,15 @@ class SelfPlay {
         return -1;
     }
 
-    std::vector<u64> sight, mask;
+    std::vector<u64> features, mask;
     std::vector<signed char> seat;
     std::vector<u8> done;
-    std::vector<float> blame;
+    std::vector<float> loss_chances;
 
    private:
-    Seen seen() { return {sight.data(), mask.data(), seat.data(), done.data(), blame.data()}; }
+    SelfPlayRows rows() { return {features.data(), mask.data(), seat.data(), done.data(), loss_chances.data()}; }
 
-    const Lesson& at(std::size_t game) const { return lessons_[kind_of(game, lessons_.size())]; }
+    const SelfPlayOptions& at(std::size_t game) const { return options_[kind_of(game, options_.size())]; }
 
     template <class Work>
     void each(Work work) {
@@ -87,9 +87,9 @@ class SelfPlay {
         });
     }
 
-    std::unique_ptr<Solving> solving_;
-    std::vector<Lesson> lessons_;
-    std::vector<Learning<P>> tables_;
+    std::unique_ptr<SolvedEndgames> endgames_;
+    std::vector<SelfPlayOptions> options_;
+    std::vector<SelfPlayTable<P>> tables_;
     std::vector<float> appraiser_;
     int threads_;
 };

@@ -9,7 +9,7 @@ from durak.rules import PRESETS
 
 PROGRAM = """
 from durak.kernel import playouts
-from durak.kernel.machine import core
+from durak.kernel.compiled import core
 from durak.rules import PRESETS
 print(core.__name__, *(playouts(PRESETS[name], 3, 2000, seed=5).fingerprint for name in ("spec", "classic")))
 """
