@@ -88,4 +88,4 @@ def test_positions_without_a_mover_and_texts_that_are_none_are_refused() -> None
 
 
 def test_help_says_what_counts() -> None:
-    assert "Only what that player sees of the position counts" in run("advise", "--help")[1]
+    assert "Only what that player can see is used" in run("advise", "--help")[1]

@@ -7,22 +7,22 @@ import typer
 
 from durak.cli.program import Lang, app, open_screen, refusing
 
-admin = typer.Typer(no_args_is_help=True, help="Look after the database of a server: copies, exports, people.")
+admin = typer.Typer(no_args_is_help=True, help="Manage the database of a server: backups, exports, people.")
 app.add_typer(admin, name="admin")
 
 Stored = Annotated[
     str | None,
-    typer.Option("--database", metavar="URL", help="The database of the server; usually in your data folder."),
+    typer.Option("--database", metavar="URL", help="The database of the server; by default in your data folder."),
 ]
 
 
 @admin.command("backup")
 def back_up(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, which is for your eyes only.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy. Only you can read it.")],
     database: Stored = None,
     lang: Lang = None,
 ) -> None:
-    """Copy the database as it is at one moment, also while the server runs; a PostgreSQL with pg_dump.
+    """Back up the database, even while the server is running. PostgreSQL is copied with pg_dump.
 
     \b
     Examples:
@@ -43,12 +43,12 @@ def back_up(
 @admin.command("check")
 def check_database(
     file: Annotated[
-        Path | None, typer.Argument(metavar="FILE", help="A copy, of SQLite or of pg_dump, instead of the database.")
+        Path | None, typer.Argument(metavar="FILE", help="Check this copy (SQLite or pg_dump) instead of the database.")
     ] = None,
     database: Stored = None,
     lang: Lang = None,
 ) -> None:
-    """Check that a database, or a copy, is what was written: hashes, rules, index, proofs. Nothing is changed.
+    """Check the hashes, rules, index and proofs of a database or a copy. Nothing is changed.
 
     \b
     Examples:
@@ -89,7 +89,7 @@ def export_games(
     database: Stored = None,
     lang: Lang = None,
 ) -> None:
-    """Write every round that is over as a text that durak replay reads.
+    """Export every finished round as text that 'durak replay' reads.
 
     \b
     Examples:
@@ -111,10 +111,10 @@ def export_games(
 def delete_person(
     person: Annotated[str, typer.Argument(metavar="PERSON", help="The name of an account, or the id of a player.")],
     database: Stored = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Delete a person: the account, the ratings, and the name in every log. It cannot be undone.
+    """Delete a person: account, ratings, and their name in every log. This cannot be undone.
 
     \b
     Examples:
@@ -140,7 +140,7 @@ def reset_password(
     database: Stored = None,
     lang: Lang = None,
 ) -> None:
-    """Give an account a new password, which is printed; whoever is logged in has to log in again.
+    """Give an account a new password and print it. All its sessions are logged out.
 
     \b
     Examples:
@@ -162,11 +162,11 @@ def reset_password(
 
 @admin.command("audit")
 def audit(
-    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="So many lines, the newest ones.")] = 50,
+    limit: Annotated[int, typer.Option("--limit", metavar="N", min=1, help="How many lines to show.")] = 50,
     database: Stored = None,
     lang: Lang = None,
 ) -> None:
-    """List who logged in, or tried to, and what was done to accounts and to the database, the newest last.
+    """List log-ins, failed log-ins, and changes to accounts and the database, newest last.
 
     \b
     Examples:

@@ -18,18 +18,19 @@ MOST_ROWS = 30
 def advise(
     position: Annotated[str, typer.Argument(metavar="POSITION", help="A position, as docs/notation.md says.")],
     worlds: Annotated[
-        int, typer.Option("--worlds", metavar="N", min=1, max=10_000_000, help="Deal the hidden cards so many times.")
+        int,
+        typer.Option("--worlds", metavar="N", min=1, max=10_000_000, help="How often to deal the hidden cards."),
     ] = 500,
     threads: Annotated[
-        int, typer.Option("--threads", metavar="N", min=1, max=256, help="Think in so many threads.")
+        int, typer.Option("--threads", metavar="N", min=1, max=256, help="How many threads to use.")
     ] = 1,
-    every: Annotated[bool, typer.Option("--all", help="Print every event, however many there are.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="Print all events, even if there are many.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Say what each event is worth to the player to move: the chance not to be the durak, best first.
+    """Rate each event for the player to move by the chance of not becoming the durak, best first.
 
-    Only what that player sees of the position counts: which cards the others hold and how the deck lies is dealt anew
-    for every world. Endgames of two with at most one card to draw are solved, and marked as exact.
+    Only what that player can see is used: for every world, the cards of the others and the order of the deck are dealt
+    anew. Endgames of two players with at most one card left to draw are solved, and marked as exact.
 
     \b
     Examples:

@@ -36,31 +36,31 @@ def arena(
     games: Annotated[
         int, typer.Option("--games", metavar="N", min=1, help="How many games, rounded up to whole deals.")
     ] = 200,
-    players: Annotated[int, typer.Option("--players", metavar="N", help="How many sit at the table.")] = 2,
+    players: Annotated[int, typer.Option("--players", metavar="N", help="How many players at the table.")] = 2,
     preset: Preset = "spec",
     changes: Changes = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Play the games of this seed.")] = "1",
-    jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="Play in so many processes.")] = 1,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Seed of the games.")] = "1",
+    jobs: Annotated[int, typer.Option("--jobs", metavar="J", min=1, help="How many processes to use.")] = 1,
     log: Annotated[
         Path | None,
-        typer.Option("--log", metavar="FILE", help="Write every game down, and go on where the file ends."),
+        typer.Option("--log", metavar="FILE", help="Log every game, and continue where the file ends."),
     ] = None,
     sprt: Annotated[
         str | None,
-        typer.Option("--sprt", metavar="ELO0,ELO1", help="Stop when it is clear which one the first bot is ahead by."),
+        typer.Option("--sprt", metavar="ELO0,ELO1", help="Stop once one of these leads of the first bot is certain."),
     ] = None,
     plot: Annotated[
-        Path | None, typer.Option("--plot", metavar="FILE", help="Draw the course as .svg or .png.")
+        Path | None, typer.Option("--plot", metavar="FILE", help="Plot the progress as .svg or .png.")
     ] = None,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="S", help="The most time for a choice: longer is a lapse.")
+        float, typer.Option("--seconds", metavar="S", help="Time limit for a choice; taking longer is a lapse.")
     ] = 60,
     retries: Annotated[
-        int, typer.Option("--retries", metavar="N", min=0, help="Ask again so often after a lapse.")
+        int, typer.Option("--retries", metavar="N", min=0, help="How often to ask again after a lapse.")
     ] = 0,
     then: Annotated[
         str,
-        typer.Option("--then", metavar="substitute|forfeit", help="Then the simple bot answers, or the round is lost."),
+        typer.Option("--then", metavar="substitute|forfeit", help="Then let the simple bot answer, or lose the round."),
     ] = "substitute",
     ray: Annotated[
         str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
@@ -68,7 +68,7 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Let bots play each other with the same cards on every seat, and say which one is stronger.
+    """Let bots play each other, each deal from every seat, and report which one is stronger.
 
     \b
     Examples:

@@ -20,7 +20,7 @@ def bench(
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games at each table.")] = 20_000,
     lang: Lang = None,
 ) -> None:
-    """Measure how fast random games are played here, and print the fingerprint of how.
+    """Measure how fast random games are played here, and print a fingerprint of the play.
 
     \b
     Examples:

@@ -10,17 +10,17 @@ from durak.cli.program import Lang, app, open_screen, refusing
 @app.command("bot")
 def remote_bot(
     url: Annotated[str, typer.Option("--url", metavar="URL", help="The server, as ws://HOST:PORT/ws.")],
-    table: Annotated[str, typer.Option("--table", metavar="TABLE", help="The table to sit down at.")],
+    table: Annotated[str, typer.Option("--table", metavar="TABLE", help="The id of the table to join.")],
     level: Annotated[
         str, typer.Option("--level", metavar="LEVEL", help="A level, or a bot with its options.")
     ] = "amateur",
     name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="The name of the bot.")] = None,
     rounds: Annotated[
-        int | None, typer.Option("--rounds", metavar="N", min=1, help="Leave after so many rounds.")
+        int | None, typer.Option("--rounds", metavar="N", min=1, help="Leave after this many rounds.")
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Let a bot of this machine play at a table of a server.
+    """Let a bot on this computer play at a table on a server.
 
     \b
     Examples:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @app.command()
 def bots(lang: Lang = None) -> None:
-    """List the bots and the levels: what each notices, and its options.
+    """List the bots and levels: what each one notices, and its options.
 
     \b
     Examples:

@@ -19,7 +19,7 @@ def engine(
         ),
     ],
 ) -> None:
-    """Offer a bot to other programs: messages as lines of JSON on stdin and stdout, as docs/players.md says.
+    """Run a bot as an engine for other programs: JSON lines on stdin and stdout, see docs/players.md.
 
     \b
     Examples:

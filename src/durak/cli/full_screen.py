@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from durak.terminal.tui.app import Begin
     from durak.terminal.tui.look import Look
 
-Name = Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name; it is remembered.")]
+Name = Annotated[str | None, typer.Option("--name", metavar="NAME", help="Your name. It is remembered.")]
 FourColours = Annotated[
-    bool | None, typer.Option("--four-colours/--two-colours", help="A colour for each suit; it is remembered.")
+    bool | None,
+    typer.Option("--four-colours/--two-colours", help="A colour for each suit. It is remembered."),
 ]
-Ascii = Annotated[bool, typer.Option("--ascii", help="Draw with letters and lines that every terminal has.")]
+Ascii = Annotated[bool, typer.Option("--ascii", help="Draw with plain ASCII characters.")]
 
 
 def table_look(

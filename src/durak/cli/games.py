@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @app.command()
 def games(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The name of a round in the list.")] = None,
-    most: Annotated[int, typer.Option("--most", metavar="N", min=1, help="List so many.")] = 20,
-    as_text: Annotated[bool, typer.Option("--notation", help="Print the round as it is written down.")] = False,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A round from the list.")] = None,
+    most: Annotated[int, typer.Option("--most", metavar="N", min=1, help="How many to list.")] = 20,
+    as_text: Annotated[bool, typer.Option("--notation", help="Print the round in notation.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
-    on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the whole screen.")] = False,
+    on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the full screen.")] = False,
     lang: Lang = None,
 ) -> None:
-    """List the rounds that you have played alone, in 'durak play' or in 'durak tui', or tell one of them again.
+    """List the rounds you have played in 'durak play' and 'durak tui', or replay one of them.
 
     \b
     Examples:

@@ -15,15 +15,15 @@ def join(
         str, typer.Argument(metavar="SERVER", help="HOST:PORT, the address of a page, or a link to a table.")
     ],
     table: Annotated[str | None, typer.Argument(metavar="[TABLE]", help="The id of a table.")] = None,
-    watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Sit down wherever somebody waits.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, as 'durak play' does.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Watch without playing.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Join any table that is waiting for a player.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Play line by line, like 'durak play'.")] = False,
     name: Name = None,
     four_colours: FourColours = None,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
-    """Play with others at a server: its lobby, quick play, or a certain table. A lost connection comes back by itself.
+    """Play with others on a server: in its lobby, by quick play, or at a given table. Reconnects by itself.
 
     \b
     Examples:

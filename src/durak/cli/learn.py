@@ -27,14 +27,16 @@ def learn(
     ] = Path("learned"),
     device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where to learn.")] = "cpu",
     seconds: Annotated[
-        float | None, typer.Option("--seconds", metavar="S", min=1, help="Stop after so long; the folder can go on.")
+        float | None,
+        typer.Option("--seconds", metavar="S", min=1, help="Stop then; the same folder continues."),
     ] = None,
     exploit: Annotated[
-        bool, typer.Option("--exploit", help="Then say how far from perfect it plays; with a few cards only.")
+        bool,
+        typer.Option("--exploit", help="Then measure how far from perfect it plays; few cards only."),
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """Teach a network to play by letting it play against itself.
+    """Train a network by letting it play against itself.
 
     \b
     Examples:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Json = Annotated[
     bool,
-    typer.Option("--json", help="For machines: messages as lines of JSON on stdin and stdout, as docs/table.md says."),
+    typer.Option("--json", help="For programs: JSON lines on stdin and stdout, see docs/table.md."),
 ]
 
 

@@ -13,16 +13,16 @@ from durak.cli import app
 
 # What the commands end with; docs/commands.md says the same.
 EXIT_CODES = (
-    (0, "It was done; or the person left, and the game is kept."),
-    (1, "It could not be done: no server answers, no game is kept, a deal is not proven, a database is damaged."),
-    (2, "The wish makes no sense: an unknown option, preset, bot or file. The reason is on stderr."),
-    (130, "Interrupted by Ctrl-C; what was played is kept."),
+    (0, "Success; or the person left, and the game is saved."),
+    (1, "It failed: no server answers, no game is saved, a deal is not proven, a database is damaged."),
+    (2, "Wrong usage: an unknown option, preset, bot or file. The reason is on stderr."),
+    (130, "Interrupted by Ctrl-C; what was played is saved."),
 )
 ENVIRONMENT = (
     ("LC_ALL, LC_MESSAGES, LANG", "The language, if --lang is not given."),
-    ("NO_COLOR", "Draw without colours."),
-    ("XDG_DATA_HOME, XDG_CONFIG_HOME", "Where games are kept, and what is remembered about you."),
-    ("DURAK_SECRET", "What a server signs tokens with."),
+    ("NO_COLOR", "If set, no colours are used."),
+    ("XDG_DATA_HOME, XDG_CONFIG_HOME", "Where games and your preferences are stored."),
+    ("DURAK_SECRET", "The secret that a server signs tokens with."),
 )
 
 

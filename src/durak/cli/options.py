@@ -22,7 +22,7 @@ Changes = Annotated[
         autocompletion=completion.settings,
     ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players; usually 3.")]
-Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed again.")]
-Practice = Annotated[bool, typer.Option("--practice", help="A game to learn from: with hints and undo.")]
-Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the game down, for 'durak replay'.")]
+Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players, 3 by default.")]
+Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed.")]
+Practice = Annotated[bool, typer.Option("--practice", help="A practice game with hints and undo.")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game for 'durak replay'.")]

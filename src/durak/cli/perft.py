@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @app.command()
 def perft(
-    depth: Annotated[int, typer.Option("--depth", metavar="D", min=1, help="Length of the longest paths.")] = 3,
+    depth: Annotated[int, typer.Option("--depth", metavar="D", min=1, help="Greatest length of a path.")] = 3,
     preset: Preset = "spec",
     changes: Changes = None,
     seats: Seats = None,
@@ -22,7 +22,7 @@ def perft(
     deck: Annotated[str | None, typer.Option("--deck", metavar="CARDS", help="Deal this deck instead.")] = None,
     lang: Lang = None,
 ) -> None:
-    """Count the paths of legal events from the deal on, to compare implementations of the rules.
+    """Count the paths of legal events after the deal, to compare implementations of the rules.
 
     \b
     Examples:

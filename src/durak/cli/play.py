@@ -22,7 +22,7 @@ def play(
             "--level",
             metavar="LEVEL,...",
             help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
-            "any bot of 'durak bots'. Several sit in turn round the table.",
+            "any bot of 'durak bots'. Several take seats in turn.",
             autocompletion=completion.bots,
         ),
     ] = "amateur",
@@ -32,7 +32,7 @@ def play(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Play against bots, line by line. Every move is kept: 'durak resume' goes on after Ctrl-C, or after anything else.
+    """Play against bots, line by line. Every move is saved: continue an interrupted game with 'durak resume'.
 
     \b
     Examples:

@@ -25,7 +25,7 @@ Lang = Annotated[
     typer.Option(
         "--lang",
         metavar="en|ru|uk|de",
-        help="Language; if not given, the locale's.",
+        help="Language; by default that of your locale.",
         autocompletion=completion.languages,
     ),
 ]
@@ -60,9 +60,9 @@ def durak(
     \b
     Examples:
       durak                        play in the browser
-      durak tui                    play on the whole screen
+      durak tui                    play on the full screen
       durak play                   play line by line against two bots
-      durak play --level champion  play against the strongest ones
+      durak play --level champion  play against the strongest bots
       durak join durak.example     play with others
       durak rules                  the ways to play, and their rules
       durak watch --seed 1         watch bots play

@@ -20,10 +20,10 @@ def replay(
         Path, typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it, or LOG#NUMBER of an arena.")
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
-    on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the whole screen.")] = False,
+    on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the full screen.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Tell a written game again, event by event.
+    """Replay a saved game, event by event.
 
     \b
     Examples:

@@ -9,7 +9,7 @@ from durak.cli.program import Lang, app, open_screen, refusing
 
 @app.command()
 def resume(as_json: Json = False, save: Save = None, lang: Lang = None) -> None:
-    """Go on with the game that was left, in 'durak play' or in 'durak tui'.
+    """Continue the last unfinished game of 'durak play' or 'durak tui', line by line.
 
     \b
     Examples:

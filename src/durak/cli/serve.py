@@ -16,54 +16,55 @@ if TYPE_CHECKING:
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", metavar="PORT", min=0, max=65535, help="The port; 0 is any free one.")
+        int, typer.Option("--port", metavar="PORT", min=0, max=65535, help="The port; 0 picks a free one.")
     ] = 8765,
     database: Annotated[
         str | None,
-        typer.Option("--database", metavar="URL", help="Where the tables are kept; usually in your data folder."),
+        typer.Option("--database", metavar="URL", help="Where tables are stored; by default in your data folder."),
     ] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let others in the same network play; shows a code for phones.")
+        bool, typer.Option("--lan", help="Let others on the same network play, and show a QR code for phones.")
     ] = False,
     name: Annotated[
         list[str] | None,
-        typer.Option("--name", metavar="NAME", help="What the server is called, as in durak.example; may be repeated."),
+        typer.Option("--name", metavar="NAME", help="A host name of the server: durak.example. Can be repeated."),
     ] = None,
     behind_proxy: Annotated[
         bool,
-        typer.Option("--behind-proxy", help="Believe the last X-Forwarded-For: all clients come through a proxy."),
+        typer.Option("--behind-proxy", help="All clients come through a proxy: trust X-Forwarded-For."),
     ] = False,
     proxies: Annotated[
         int,
-        typer.Option("--proxies", metavar="N", min=0, max=10, help="The same with N proxies, one behind the other."),
+        typer.Option("--proxies", metavar="N", min=0, max=10, help="The same with N proxies in a row."),
     ] = 0,
     address: Annotated[
         str | None,
         typer.Option(
-            "--address", metavar="PATH", help="Where the proxy reaches this process alone, as in /at/8765/ws."
+            "--address",
+            metavar="PATH",
+            help="Where the proxy reaches only this process, such as /at/8765/ws.",
         ),
     ] = None,
     spread: Annotated[
-        bool, typer.Option("--spread", help="The proxy leads all who connect at /ws/TABLE to the same process.")
+        bool, typer.Option("--spread", help="The proxy routes all connections to /ws/TABLE to the same process.")
     ] = False,
-    pace: Annotated[
-        float, typer.Option("--pace", metavar="SECONDS", min=0, help="How long bots take for an answer.")
-    ] = 1.0,
+    pace: Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0, help="How long bots take to move.")] = 1.0,
     grace: Annotated[
-        float, typer.Option("--grace", metavar="SECONDS", min=0, help="How long a lost connection keeps its seat.")
+        float,
+        typer.Option("--grace", metavar="SECONDS", min=0, help="How long a seat is kept after a lost connection."),
     ] = 30.0,
     metrics: Annotated[
         str | None,
-        typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="Show numbers for Prometheus there; usually nowhere."),
+        typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="Serve Prometheus metrics there; off by default."),
     ] = None,
     log_format: Annotated[
-        str, typer.Option("--log-format", metavar="text|json", help="How the log of the server is written, to stderr.")
+        str, typer.Option("--log-format", metavar="text|json", help="Format of the server's log on stderr.")
     ] = "text",
     lang: Lang = None,
 ) -> None:
-    """Host tables for other programs and people, as docs/protocol.md says. What happened there survives everything.
+    """Host tables for people and programs, as docs/protocol.md says. Tables survive restarts and crashes.
 
     \b
     Examples:

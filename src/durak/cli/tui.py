@@ -25,13 +25,13 @@ def tui(
         ),
     ] = "",
     practice: Practice = False,
-    new: Annotated[bool, typer.Option("--new", help="Ask for a new game, even if one is not over yet.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Start a new game, even if one is unfinished.")] = False,
     name: Name = None,
     four_colours: FourColours = None,
     ascii: Ascii = False,
     lang: Lang = None,
 ) -> None:
-    """Play on the whole screen, against bots. A game that is not over is gone on with; press ? for the keys.
+    """Play against bots on the full screen, continuing an unfinished game. Press ? for the keys.
 
     \b
     Examples:

@@ -11,13 +11,13 @@ from durak.cli.replay import read_game
 
 @app.command()
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="GAME", help="A round as a server writes it down.")],
+    file: Annotated[Path, typer.Argument(metavar="GAME", help="A round saved from a server.")],
     commitment: Annotated[
-        str | None, typer.Option("--commitment", metavar="HASH", help="What was published before the deal.")
+        str | None, typer.Option("--commitment", metavar="HASH", help="The commitment published before the deal.")
     ] = None,
     lang: Lang = None,
 ) -> None:
-    """Check that nobody chose the cards of a round that was played on a server.
+    """Check that nobody could choose the cards of a round played on a server.
 
     \b
     Examples:

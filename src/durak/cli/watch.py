@@ -31,8 +31,8 @@ def watch(
         typer.Option(
             "--bots",
             metavar="BOT,...",
-            help="Who plays, in turn round the table: levels or bots of 'durak bots', with commas between. A comma "
-            "before NAME=VALUE goes on with the options of a bot, as in simple,sampler:worlds=50,threads=2,master.",
+            help="Who plays, in seat order: levels or bots of 'durak bots', separated by commas. A comma "
+            "before NAME=VALUE continues the options of a bot: simple,sampler:worlds=50,threads=2,master.",
             autocompletion=completion.bots,
         ),
     ] = "simple",
