@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from chromium import chromium
 from durak.server.serving import Server, make_server
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from durak.server.wire.rate_limits import RateLimiter
 from pages.visiting import Visitor
 from server.site import FREELY

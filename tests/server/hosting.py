@@ -16,7 +16,7 @@ from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcom
 from durak.server.cluster import Way
 from durak.server.policy import Policy
 from durak.server.serving import Server, make_server
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.transport import Patience
 

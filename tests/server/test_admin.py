@@ -14,7 +14,7 @@ from durak.notation import parse_game
 from durak.protocol import Dealt, Revealed
 from durak.server.admin import back_up, delete_person, export
 from durak.server.storage.store import Store
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from server.hosting import play_out, run, serving
 from server.postgres import postgres
 

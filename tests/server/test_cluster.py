@@ -21,7 +21,7 @@ from durak.server.serving import Server, make_server
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
 from durak.server.tables import lobby
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from server.hosting import AT_ONCE, Tap, history, play_out, run, serving
 from server.postgres import Database
 from server.process import Process, balanced

@@ -22,7 +22,8 @@ from durak.server.serving import Server
 from durak.server.storage import store
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
-from durak.server.tables.runner import TableRunner, Timing
+from durak.server.tables.runner import TableRunner
+from durak.server.tables.timing import Timing
 from server.hosting import Tap, hosted, run, serving
 from server.postgres import Database
 

@@ -45,7 +45,7 @@ def plain(database: Database) -> str:
 def at_home(server: Server, table: str) -> int:
     """How many follow a table that a server runs; -1 if it does not."""
     runner = server.lobby._runners.get(table)
-    return -1 if runner is None or not runner.running else len(runner._followers)
+    return -1 if runner is None or not runner.running else len(runner.followers)
 
 
 BY_ADDRESS = Way("ws://127.0.0.1:PORT/ws")
@@ -91,7 +91,7 @@ def test_whoever_does_not_move_plays_all_the_same(tmp_path: Path, database: Data
             await anna.start(table)
             await play_out(table, anna, boris, rounds=2)
             assert at_home(one, table) == 1
-            assert len(other.lobby._runners[table]._followers) == 1
+            assert len(other.lobby._runners[table].followers) == 1
 
     run(test())
 

@@ -18,7 +18,7 @@ from durak.server.policy import Policy
 from durak.server.storage.store import Store
 from durak.server.tables.bots import Bots
 from durak.server.tables.lobby import Lobby
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from durak.server.wire.api import no_page, routes
 from durak.server.wire.connection import Connection
 from durak.server.wire.guard import Guard, StrictHeaders

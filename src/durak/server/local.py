@@ -11,8 +11,8 @@ from durak.notation import format_game
 from durak.server.policy import Policy
 from durak.server.serving import Server, make_server
 from durak.server.storage.store import Store, data_folder
-from durak.server.tables.runner import Timing
 from durak.server.tables.state import replayed
+from durak.server.tables.timing import Timing
 
 # Nobody else waits at these tables: a seat is kept until its person comes back, however late.
 FOR_EVER = 10 * 365 * 24 * 3600.0

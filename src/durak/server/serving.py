@@ -22,7 +22,7 @@ from durak.server.people.identity import load_secret, seal
 from durak.server.policy import Policy
 from durak.server.storage.store import Store, data_folder, default_url
 from durak.server.tables.lobby import Lobby
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.transport import Patience, look, protocols
 

@@ -12,7 +12,7 @@ from durak.notation import parse_game
 from durak.protocol import Away, Back, Clock, Closed, Happened, Played, Revealed, Said, State, Waits
 from durak.rules import count_events
 from durak.server.tables import lobby
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from server.hosting import AT_ONCE, Tap, history, hosted, play_out, run, serving
 
 

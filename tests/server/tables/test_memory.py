@@ -38,7 +38,7 @@ async def gone(*things: weakref.ref[object]) -> bool:
 def watched(lobby: Lobby, table: str) -> list[weakref.ref[object]]:
     """The table and everything that thinks and waits for it."""
     runner = lobby._runners[table]
-    return [weakref.ref(one) for one in (runner, runner.table, *runner._minds.values())]
+    return [weakref.ref(one) for one in (runner, runner.table, *runner.autoplay.minds.values())]
 
 
 @pytest.mark.parametrize("preset", ["classic", "neighbours"])

@@ -18,8 +18,8 @@ from durak.rules import BySeat, view
 from durak.rules.configuration import replace
 from durak.server.refusals import Refused
 from durak.server.tables.bots import Bots
-from durak.server.tables.runner import Timing
 from durak.server.tables.state import TableState, replayed
+from durak.server.tables.timing import Timing
 from durak.server.tables.visible import shown
 from durak.server.tables.wishes import dealing, moves, seating
 from server.hosting import Tap, history, hosted, play_out, run

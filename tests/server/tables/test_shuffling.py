@@ -26,8 +26,8 @@ from durak.protocol import (
 )
 from durak.server.refusals import Refused
 from durak.server.storage.store import Store
-from durak.server.tables.runner import Timing
 from durak.server.tables.state import TableState, replayed
+from durak.server.tables.timing import Timing
 from durak.server.tables.wishes import dealing, seating
 from server.hosting import Tap, hosted, play_out, run
 from server.tables.playing import NAMES, do, opened, play_on

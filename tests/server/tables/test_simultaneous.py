@@ -26,8 +26,8 @@ from durak.rules import (
     passes_before,
     view,
 )
-from durak.server.tables.runner import Timing
 from durak.server.tables.state import TableState
+from durak.server.tables.timing import Timing
 from durak.server.tables.visible import asked, shown, state_of, turn_of
 from durak.server.tables.wishes import dealing, moves
 from server.hosting import Tap, history, hosted, play_out, raw, run

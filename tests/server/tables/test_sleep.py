@@ -10,7 +10,8 @@ from durak.client import Client, RefusedError
 from durak.server.serving import Server
 from durak.server.storage.entry import Entry
 from durak.server.tables import lobby
-from durak.server.tables.runner import LONGEST_PAUSE, Timing
+from durak.server.tables.autoplay import LONGEST_PAUSE
+from durak.server.tables.timing import Timing
 from durak.server.wire.rate_limits import Limits
 from server.hosting import AT_ONCE, play_out, run, serving
 from server.postgres import postgres

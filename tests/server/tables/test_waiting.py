@@ -5,21 +5,21 @@ from collections.abc import Awaitable, Callable
 
 from durak.rules import MustWait
 from durak.server.refusals import Refused
-from durak.server.tables.waiting import Outcome, Wish, Wishes
+from durak.server.tables.waiting import Outcome, WaitingMove, WaitingMoves
 from server.hosting import run
 
 
-def wish(player: str, move: str, heard: list[object], owner: object = None) -> Wish:
+def wish(player: str, move: str, heard: list[object], owner: object = None) -> WaitingMove:
     def later(outcome: Outcome) -> None:
         heard.append((move, outcome if isinstance(outcome, int) else getattr(outcome, "code", outcome)))
 
-    return Wish(owner, player, {"kind": "attack", "cards": ["7C"]}, move, 0, (), later)
+    return WaitingMove(owner, player, {"kind": "attack", "cards": ["7C"]}, move, 0, (), later)
 
 
-def waiting_until(ready: Callable[[], bool], tried: list[str]) -> Callable[[Wish], Awaitable[int]]:
+def waiting_until(ready: Callable[[], bool], tried: list[str]) -> Callable[[WaitingMove], Awaitable[int]]:
     """Whatever is tried has to wait until something is so; then each is played under its own number."""
 
-    async def attempt(wish: Wish) -> int:
+    async def attempt(wish: WaitingMove) -> int:
         tried.append(wish.move)
         await asyncio.sleep(0)
         if not ready():
@@ -37,7 +37,7 @@ async def settled() -> None:
 def test_a_move_that_waits_is_played_when_the_table_has_changed() -> None:
     async def test() -> None:
         heard, tried, ready = list[object](), list[str](), False
-        wishes, attempt = Wishes(), waiting_until(lambda: ready, tried)
+        wishes, attempt = WaitingMoves(), waiting_until(lambda: ready, tried)
         wishes.keep(wish("anna", "1", heard), attempt)
         wishes.keep(wish("boris", "2", heard), attempt)
         await settled()
@@ -58,7 +58,7 @@ def test_a_move_that_waits_is_played_when_the_table_has_changed() -> None:
 def test_a_newer_move_takes_the_place_of_the_one_that_waits() -> None:
     async def test() -> None:
         heard, tried = list[object](), list[str]()
-        wishes, attempt = Wishes(), waiting_until(lambda: False, tried)
+        wishes, attempt = WaitingMoves(), waiting_until(lambda: False, tried)
         wishes.keep(wish("anna", "1", heard), attempt)
         # The same once more, after a lost connection, is no other one.
         wishes.keep(wish("anna", "1", heard), attempt)
@@ -78,7 +78,7 @@ def test_a_newer_move_takes_the_place_of_the_one_that_waits() -> None:
 def test_the_moves_of_a_lost_connection_are_forgotten_and_no_others() -> None:
     async def test() -> None:
         heard, ready = list[object](), False
-        wishes, attempt = Wishes(), waiting_until(lambda: ready, [])
+        wishes, attempt = WaitingMoves(), waiting_until(lambda: ready, [])
         gone, here = object(), object()
         wishes.keep(wish("anna", "1", heard, gone), attempt)
         wishes.keep(wish("boris", "2", heard, here), attempt)
@@ -97,7 +97,7 @@ def test_what_changes_while_a_move_is_tried_has_it_tried_again_and_never_twice_a
         heard, tried, at_once, most = list[object](), list[str](), 0, 0
         go_on = asyncio.Event()
 
-        async def attempt(wish: Wish) -> int:
+        async def attempt(wish: WaitingMove) -> int:
             nonlocal at_once, most
             tried.append(wish.move)
             at_once += 1
@@ -108,7 +108,7 @@ def test_what_changes_while_a_move_is_tried_has_it_tried_again_and_never_twice_a
                 raise MustWait
             raise Refused("STALE")
 
-        wishes, attempt = Wishes(), attempt
+        wishes, attempt = WaitingMoves(), attempt
         wishes.keep(wish("anna", "1", heard), attempt)
         await settled()
         wishes.stir(attempt)
@@ -125,12 +125,12 @@ def test_a_move_that_breaks_something_is_answered_and_the_others_go_on() -> None
     async def test() -> None:
         heard = list[object]()
 
-        async def attempt(wish: Wish) -> int:
+        async def attempt(wish: WaitingMove) -> int:
             if wish.player == "anna":
                 raise RuntimeError("a bug of ours")
             return 7
 
-        wishes, attempt = Wishes(), attempt
+        wishes, attempt = WaitingMoves(), attempt
         wishes.keep(wish("anna", "1", heard), attempt)
         wishes.keep(wish("boris", "2", heard), attempt)
         await settled()
@@ -142,7 +142,7 @@ def test_a_move_that_breaks_something_is_answered_and_the_others_go_on() -> None
 def test_nothing_is_tried_once_the_table_is_let_go() -> None:
     async def test() -> None:
         heard, tried, ready = list[object](), list[str](), False
-        wishes, attempt = Wishes(), waiting_until(lambda: ready, tried)
+        wishes, attempt = WaitingMoves(), waiting_until(lambda: ready, tried)
         wishes.stop()
         wishes.keep(wish("anna", "1", heard), attempt)
         await asyncio.sleep(0)

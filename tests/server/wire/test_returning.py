@@ -15,8 +15,8 @@ from durak.protocol import Happened, Hello, Ping, Played, Pong
 from durak.server import serving
 from durak.server.people.identity import Claim, Identities, load_secret
 from durak.server.storage.store import Store
-from durak.server.tables import runner
-from durak.server.tables.runner import AT_ONCE
+from durak.server.tables import followers
+from durak.server.tables.followers import AT_ONCE
 from durak.server.tables.state import TableState
 from durak.server.tables.visible import shown
 from durak.server.tables.wishes import dealing, talk
@@ -133,7 +133,7 @@ def test_whoever_missed_much_is_told_in_small_parts_between_which_others_play(
         async with hosted(tmp_path) as url, Tap(url, token=tokens[0]) as anna, Tap(url, token=tokens[1]) as boris:
             await anna.join("T")
             await boris.join("T")
-            monkeypatch.setattr(runner, "shown", counted)
+            monkeypatch.setattr(followers, "shown", counted)
             counting, coming = asyncio.create_task(count()), list[asyncio.Task[list[Happened]]]()
             playing = asyncio.create_task(play_out("T", anna, boris))
             while not playing.done():

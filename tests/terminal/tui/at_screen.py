@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from durak.i18n import Words
 from durak.rules import Card
-from durak.server.tables.runner import Timing
+from durak.server.tables.timing import Timing
 from durak.terminal.preferences import Preferences
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.app import Begin, Durak

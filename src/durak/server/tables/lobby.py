@@ -25,9 +25,10 @@ from durak.server.storage.store import Store
 from durak.server.tables.bots import Bots
 from durak.server.tables.listing import Kept, Listed, Listing
 from durak.server.tables.rules import rules_in_words, settings_of
-from durak.server.tables.runner import TableRunner, Timing, describe
+from durak.server.tables.runner import TableRunner, describe
 from durak.server.tables.state import TableState, replayed
 from durak.server.tables.stopwatch import Stopwatch
+from durak.server.tables.timing import Timing
 from durak.server.tables.visible import summary
 from durak.server.tables.wishes import dealing, seating
 
@@ -107,8 +108,7 @@ class Lobby:
         for table in lost & self._runners.keys():
             self._runners[table].stop()
         for runner in tuple(self._runners.values()):
-            if runner.running:
-                runner.look_around()
+            runner.look_around()
         self._forget_unused()
         new = [table for table in mine - self.unreadable - self.damaged.keys() if not self._is_run(table)]
         return [asyncio.create_task(self._run(table)) for table in new]
@@ -143,7 +143,7 @@ class Lobby:
     def returned(self) -> None:
         """We were believed dead: those who are connected here may have been given up."""
         for runner in self._runners.values():
-            if runner.followed:
+            if runner.followers:
                 task = asyncio.create_task(runner.returned())
                 self._returning.add(task)
                 task.add_done_callback(self._returning.discard)
@@ -157,7 +157,7 @@ class Lobby:
         # Whoever has just asked for one may be about to follow it.
         lately = monotonic() - _REMEMBERED
         for table, runner in tuple(self._runners.items()):
-            if not runner.running and not runner.followed and self._asked.get(table, 0) < lately:
+            if not runner.running and not runner.followers and self._asked.get(table, 0) < lately:
                 self._runners.pop(table)
                 self._asked.pop(table, None)
 
@@ -234,7 +234,7 @@ class Lobby:
 
     def _seat(self, table: TableState, stopwatch: Stopwatch) -> TableRunner:
         shared = self._store, self._cluster, self._bots, self._timing
-        return TableRunner(table, stopwatch, *shared, rules_in_words, self._gone, self._retelling)
+        return TableRunner(table, stopwatch, *shared, self._gone, self._retelling)
 
     def _gone(self, table: str) -> None:
         self._runners.pop(table, None)

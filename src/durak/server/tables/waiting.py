@@ -18,7 +18,7 @@ Outcome = int | Refused | Illegal
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class WaitingMove:
     """One move that waits."""
 
     owner: object
@@ -37,18 +37,18 @@ class Wish:
         return not self.form.get("cards")
 
 
-Attempt = Callable[[Wish], Awaitable[int]]
+Attempt = Callable[[WaitingMove], Awaitable[int]]
 
 
-class Wishes:
+class WaitingMoves:
     """The moves that wait at one table, at most one for each player; tried again after every change."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, Wish] = {}
+        self._waiting: dict[str, WaitingMove] = {}
         self._stirred = False
         self._task: asyncio.Task[None] | None = None
 
-    def keep(self, wish: Wish, attempt: Attempt) -> None:
+    def keep(self, wish: WaitingMove, attempt: Attempt) -> None:
         """Lets a move wait; the newest one of a player counts."""
         self.replace(wish.player, wish.move)
         self._waiting[wish.player] = wish

@@ -1,0 +1,310 @@
+"""What a table does by itself: bots answer, clocks run out, rounds are dealt, and seats are kept for a while.
+
+Nothing here refers back to whoever runs the table for longer than it takes: a table that is over is freed at once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+
+from durak.rules import Pass, open_to_all, view
+from durak.server.cluster import Alone
+from durak.server.refusals import Refused
+from durak.server.safe_traceback import safe_traceback
+from durak.server.storage.entry import Entry
+from durak.server.tables.bots import (
+    SUBSTITUTE,
+    Bots,
+    Mind,
+    bot_seed,
+    forced_pass,
+    head_start,
+    late_event,
+    noticing,
+    only_pass,
+    pace,
+)
+from durak.server.tables.followers import Followers
+from durak.server.tables.state import Occupant, TableState
+from durak.server.tables.stopwatch import Stopwatch
+from durak.server.tables.timing import Timing
+from durak.server.tables.visible import turn_of
+from durak.server.tables.wishes import dealing, moves, seating
+
+_LOG = logging.getLogger("durak.server")
+
+# How long a paused table waits for its person, in seconds.
+LONGEST_PAUSE = 86_400
+
+# What is wanted at a moment, and who does it and writes it down.
+Wanted = Callable[[float], list[Entry]]
+Wish = Callable[[Wanted], Awaitable[int]]
+
+
+class Autoplay:
+    """What one table is to do next without anybody asking for it."""
+
+    def __init__(
+        self,
+        table: TableState,
+        stopwatch: Stopwatch,
+        followers: Followers,
+        cluster: Alone,
+        bots: Bots,
+        timing: Timing,
+    ) -> None:
+        self._table, self._stopwatch, self._followers = table, stopwatch, followers
+        self._cluster, self._bots, self._timing, self._clock = cluster, bots, timing, timing.clock
+        self.minds: dict[tuple[int, int], Mind] = {}
+        # What is done next, and about which moment of the game.
+        self._task: asyncio.Task[None] | None = None
+        self._moment: object = None
+        self._graces: dict[str, asyncio.Task[None]] = {}
+        # From when on it is known who is connected to other processes, by the clock.
+        self._settled = 0.0
+
+    def begin(self, wish: Wish) -> None:
+        """From now on the table is run here."""
+        self._settled = self._clock.now() + self._cluster.settling
+        self.look_around(wish)
+        self.drive(wish)
+
+    def drive(self, wish: Wish) -> None:
+        """Sees to the next thing that has to happen."""
+        moment = self._now()
+        if moment == self._moment:
+            return
+        self._moment = moment
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = None if self._table.closed or self._idle() else asyncio.create_task(self._act(moment, wish))
+
+    def stop(self) -> None:
+        """Does nothing more."""
+        self._moment = None
+        for task in (self._task, *self._graces.values()):
+            if task is not None:
+                task.cancel()
+        self._task, self._graces = None, {}
+
+    def _now(self) -> object:
+        """The moment of the game: whatever is the same here does not disturb bots and clocks."""
+        table = self._table
+        if table.closed:
+            return "closed"
+        if table.shuffling:
+            return table.round, "shuffling"
+        if not table.playing:
+            return table.round, tuple(one is not None and one.away for one in table.occupants), tuple(table.free())
+        acting = [one for seat, one in table.seated() if table.window or seat == table.active]
+        return table.round, table.played, table.paused, tuple((one.away, one.autopass) for one in acting)
+
+    def _idle(self) -> bool:
+        """Is there nothing to do but to wait for a person? So it is after most events of people."""
+        table = self._table
+        if not table.playing or table.window or table.options.clock is not None or table.settings.relax:
+            return False
+        one = None if table.active is None else table.occupants[table.active]
+        return one is not None and one.here and table.active is not None and not self._passes(table.active)
+
+    async def _act(self, moment: object, wish: Wish) -> None:
+        while moment == self._moment:
+            try:
+                await (self._play(wish) if self._table.playing else self._wait(wish))
+                return
+            except Refused as refused:
+                if refused.code == "NO_TABLE":
+                    return
+            except Exception as error:
+                failed, about = "table %s: what the table does by itself has failed: %s", {"table": self._table.id}
+                _LOG.error(failed, self._table.id, safe_traceback(error), extra=about)
+            await asyncio.sleep(self._timing.again)
+
+    # --- Between rounds --------------------------------------------------------------------------------------
+
+    async def _wait(self, wish: Wish) -> None:
+        """Those who are gone give up their chairs, and a full table may deal."""
+        table = self._table
+        if table.shuffling:
+            number = table.round
+            await self._clock.sleep(self._timing.telling)
+            await wish(lambda at: dealing.deal_without(table, at) if table.round == number else [])
+            return
+        gone = self._given_up_before()
+        if gone and self._clock.now() < self._settled:
+            # Those who are connected to others are heard of a moment after the table was taken over.
+            await self._clock.sleep(self._settled - self._clock.now())
+            await self._look()
+            gone = self._given_up_before()
+        for player in gone:
+            await wish(partial(self._absent, player))
+        if table.options.auto_start and table.round == 0 and not table.free():
+            await self._clock.sleep(self._timing.gathering)
+            await wish(lambda at: [] if table.busy or table.free() else dealing.deal(table, at))
+        elif table.options.auto_start and table.round == 0:
+            await self._clock.sleep(self._timing.lonely)
+            await wish(partial(seating.waits, table))
+
+    def _given_up_before(self) -> list[str]:
+        """Who is away already, and is not connected."""
+        away = [one.player for one in self._table.persons() if one.away and one.player is not None]
+        return [player for player in away if not self._followers.connected(player)]
+
+    # --- In a round ------------------------------------------------------------------------------------------
+
+    async def _play(self, wish: Wish) -> None:
+        """Whatever comes first: a bot's answer, a pass that goes without saying, the end of a window or of a clock."""
+        table = self._table
+        if table.paused:
+            return
+        noticed = noticing(table) if table.settings.relax else None
+        if noticed is not None:
+            # Before anybody plays on.
+            await self._call(*noticed, wish)
+            return
+        doing = [self._bot(seat, one, wish) for seat, one in self._acting()]
+        seat = table.active
+        if seat is not None and self._passes(seat):
+            doing.append(self._pass(seat, wish))
+        if table.window and table.now is not None and open_to_all(table.now):
+            doing.append(self._end_turn(wish))
+        awaited = None if table.awaited is None else table.occupants[table.awaited]
+        if table.options.clock is not None and awaited is not None and awaited.here:
+            doing.append(self._late(awaited, wish))
+        await _together(doing)
+
+    def _acting(self) -> list[tuple[int, Occupant]]:
+        """The bots that may act now, in asking order."""
+        table = self._table
+        assert table.now is not None
+        order = (*table.now.pending, table.now.defender)
+        acting = [(seat, one) for seat, one in table.seated() if not one.here and turn_of(table, seat) is not None]
+        return sorted(acting, key=lambda found: order.index(found[1].name) if found[1].name in order else 0)
+
+    def _pace(self) -> float:
+        return pace(self._table, self._timing.pace)
+
+    async def _bot(self, seat: int, one: Occupant, wish: Wish) -> None:
+        table, played = self._table, self._table.played
+        mind, seen = self._mind(seat, one), turn_of(table, seat)
+        assert seen is not None
+        views = mind.views if seen == mind.views[-1] else [*mind.views, seen]
+        event = await self._bots.choose(mind, table.settings, views, self._pace(), head_start(table, one.name))
+        if event == Pass(one.name) and seat != table.active:
+            return
+        await wish(lambda at: moves.play(table, event, at) if table.played == played else [])
+
+    def _passes(self, seat: int) -> bool:
+        """Is this a person for whom the table passes?"""
+        table, one = self._table, self._table.occupants[seat]
+        if table.now is None or one is None or not one.here:
+            return False
+        asked = table.now.field and table.now.active != table.now.defender
+        if table.options.auto_pass and asked and forced_pass(table.settings, view(table.now, None)) is not None:
+            return True
+        return one.autopass and only_pass(table.settings, view(table.now, one.name))
+
+    async def _pass(self, seat: int, wish: Wish) -> None:
+        table, played, one = self._table, self._table.played, self._table.occupants[seat]
+        assert one is not None
+        await asyncio.sleep(self._pace())
+        await wish(lambda at: moves.play(table, Pass(one.name), at, auto=True) if table.played == played else [])
+
+    async def _call(self, by: int, seat: int, wish: Wish) -> None:
+        table, played = self._table, self._table.played
+        await asyncio.sleep(self._pace())
+        await wish(lambda at: moves.call(table, by, seat, at) if table.played == played else [])
+
+    async def _end_turn(self, wish: Wish) -> None:
+        table, played = self._table, self._table.played
+        await self._clock.sleep(table.window - self._stopwatch.waited(self._clock.now()))
+        await wish(lambda at: moves.end_turn(table, at) if table.played == played else [])
+
+    async def _late(self, one: Occupant, wish: Wish) -> None:
+        table, played, clock = self._table, self._table.played, self._table.options.clock
+        assert clock is not None
+        await self._clock.sleep(clock.seconds + one.reserve - self._stopwatch.waited(self._clock.now()))
+        seen, spent = turn_of(table, table.awaited), one.reserve
+        if seen is None:
+            return
+        event = late_event(table.settings, seen)
+        play = partial(moves.play, table, event, auto=True, late=True, spent=spent)
+        await wish(lambda at: play(at=at) if table.played == played else [])
+
+    def _mind(self, seat: int, one: Occupant) -> Mind:
+        table = self._table
+        key = (table.round, seat)
+        if key not in self.minds:
+            self.minds = {(number, place): mind for (number, place), mind in self.minds.items() if number == key[0]}
+            self.minds[key] = Mind(one.bot or SUBSTITUTE, bot_seed(table, seat))
+        mind = self.minds[key]
+        mind.see([table.record[number] for number in table.line], one.name)
+        return mind
+
+    # --- Who is not connected --------------------------------------------------------------------------------
+
+    def look_around(self, wish: Wish) -> None:
+        """Notices who has come to other processes, and who is gone from them."""
+        for one in self._table.persons():
+            if one.player is not None and self._followers.connected(one.player):
+                self.arrived(one.player)
+            elif one.player is not None:
+                self.miss(one.player, wish)
+
+    def arrived(self, player: str) -> None:
+        """A person is here."""
+        grace = self._graces.pop(player, None)
+        if grace is not None:
+            grace.cancel()
+
+    def miss(self, player: str, wish: Wish) -> None:
+        """Starts the time after which a bot plays for a person who is not connected."""
+        known = player in self._graces or self._table.seat_of(player) is None
+        if not known and not self._followers.connected(player):
+            self._graces[player] = asyncio.create_task(self._grace(player, wish))
+
+    async def _grace(self, player: str, wish: Wish) -> None:
+        try:
+            while not await self._given_up(player, wish):
+                await asyncio.sleep(self._timing.again)
+        finally:
+            if self._graces.get(player) is asyncio.current_task():
+                del self._graces[player]
+
+    async def _given_up(self, player: str, wish: Wish) -> bool:
+        """Waits for a person; False if they are to be waited for once more."""
+        await self._clock.sleep(self._timing.grace)
+        if self._table.paused and self._stopwatch.paused(self._clock.now()) < LONGEST_PAUSE:
+            return False
+        try:
+            await self._look()
+            if not self._followers.connected(player) and self._cluster.settling:
+                # A process that was believed dead for a moment says again who is connected to it.
+                await self._clock.sleep(self._cluster.settling)
+                await self._look()
+            await wish(partial(self._absent, player))
+        except Refused as refused:
+            return refused.code != "NOT_SAVED"
+        return True
+
+    async def _look(self) -> None:
+        """Finds out who is connected to other processes."""
+        try:
+            await self._cluster.look(self._table.id)
+        except Exception as error:
+            raise Refused("NOT_SAVED") from error
+
+    def _absent(self, player: str, at: float) -> list[Entry]:
+        seat = self._table.seat_of(player)
+        return [] if seat is None or self._followers.connected(player) else seating.away(self._table, seat, at)
+
+
+async def _together(doing: list[Coroutine[None, None, None]]) -> None:
+    """Does all of it at once; what is left is given up with the first failure, or with whoever waits for it."""
+    tasks = [asyncio.create_task(one) for one in doing]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()

@@ -1,0 +1,156 @@
+"""Who is told what happens at a table: everybody who follows it through this process."""
+
+import asyncio
+import logging
+from typing import Protocol
+
+from durak.protocol import encode
+from durak.server.cluster import ONLOOKER, Alone
+from durak.server.tables.rules import rules_in_words
+from durak.server.tables.state import TableState
+from durak.server.tables.visible import shown, state_of
+
+_LOG = logging.getLogger("durak.server")
+
+# How many happenings are told again to somebody who comes back, and how many at once, so that nobody waits for that.
+MOST_MISSED = 2000
+AT_ONCE = 20
+
+
+class Follower(Protocol):
+    """Somebody who is told what happens: a connection."""
+
+    player: str
+    language: str
+
+    def send(self, *frames: str) -> None:
+        """Puts messages on their way, without waiting."""
+
+    def gone(self, table: str) -> None:
+        """There is nothing to follow any longer."""
+
+    async def keep_up(self) -> None:
+        """Waits until most of them are sent."""
+
+    def dismiss(self, table: str) -> None:
+        """Is told that nothing more will be told of a table."""
+
+
+class Followers:
+    """The followers of one table, and what each of them is shown."""
+
+    def __init__(self, table: TableState, cluster: Alone, retelling: asyncio.Lock) -> None:
+        self._table, self._cluster = table, cluster
+        self._following: set[Follower] = set()
+        # Those who are still told what they missed, which all tables do in turn.
+        self._returning: set[Follower] = set()
+        self._retelling = retelling
+        # Has somebody seen more than the log knows?
+        self._doubted = False
+
+    def __bool__(self) -> bool:
+        return bool(self._following or self._returning)
+
+    def __len__(self) -> int:
+        return len(self._following)
+
+    def players(self) -> set[str]:
+        """The people among them."""
+        return {one.player for one in (*self._following, *self._returning)}
+
+    def connected(self, player: str) -> bool:
+        """Does this person follow the table, through this process or another one?"""
+        here = any(one.player == player for one in (*self._following, *self._returning))
+        return here or player in self._cluster.elsewhere(self._table.id)
+
+    def attend(self) -> None:
+        """Lets the other processes know who of those who sit here is connected to this one."""
+        everybody = self._following | self._returning
+        here = frozenset(ONLOOKER if self._table.seat_of(one.player) is None else one.player for one in everybody)
+        self._cluster.attend(self._table.id, here)
+
+    # --- Who comes and goes ----------------------------------------------------------------------------------
+
+    def follow(self, follower: Follower, waited: float) -> None:
+        """Shows the table as it is, and from now on everything that happens."""
+        self._following.add(follower)
+        self.attend()
+        table, seat = self._table, self._table.seat_of(follower.player)
+        follower.send(encode(state_of(table, seat, rules_in_words(table.options, follower.language), waited)))
+
+    def may_resume(self, follower: Follower, seen: int) -> bool:
+        """Can everything that happened since be told? Not after a very long absence."""
+        if seen > self._table.sequence:
+            self._doubt(follower, seen)
+        return self._table.sequence - MOST_MISSED <= seen <= self._table.sequence
+
+    async def resume(self, follower: Follower, seen: int) -> None:
+        """Shows exactly what happened since, and from now on everything."""
+        self._returning.add(follower)
+        self.attend()
+        try:
+            while seen < self._table.sequence:
+                # Of all who come back at the same time, to whatever table, one is told a little in each turn.
+                async with self._retelling:
+                    seen = self._tell_again(follower, seen)
+                    await asyncio.sleep(0)
+                await follower.keep_up()
+            # Nothing has happened since the last look, and from now on everything is sent.
+            if self._table.closed:
+                follower.gone(self._table.id)
+            else:
+                self._following.add(follower)
+        finally:
+            self._returning.discard(follower)
+
+    def _tell_again(self, follower: Follower, seen: int) -> int:
+        """The next few happenings; the number of the last one."""
+        last = min(seen + AT_ONCE, self._table.sequence)
+        seat = self._table.seat_of(follower.player)
+        follower.send(*(encode(shown(self._table, sequence, seat)) for sequence in range(seen + 1, last + 1)))
+        return last
+
+    def _doubt(self, follower: Follower, seen: int) -> None:
+        """Somebody who sits here has been told more than the log knows: said once, since anybody can say anything."""
+        if self._doubted or self._table.seat_of(follower.player) is None:
+            return
+        self._doubted = True
+        _LOG.error(
+            "table %s: a player says that entry %s was seen, and the log ends with %s: if so, entries are lost",
+            self._table.id,
+            seen,
+            self._table.sequence,
+            extra={"table": self._table.id},
+        )
+
+    def forget(self, follower: Follower) -> None:
+        """A connection is gone."""
+        self._following.discard(follower)
+        self._returning.discard(follower)
+        self.attend()
+
+    # --- What happens ----------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Tells everybody what has just happened; it is put into words once for all who see the same."""
+        table = self._table
+        frames: dict[int | None, str] = {}
+        for follower in tuple(self._following):
+            seat = table.seat_of(follower.player)
+            if seat not in frames:
+                frames[seat] = encode(shown(table, table.sequence, seat))
+            follower.send(frames[seat])
+
+    def dismiss(self) -> None:
+        """Whoever was sent away follows the table no longer."""
+        gone = {one for one in self._following if one.player in self._table.removed}
+        self._following -= gone
+        for follower in gone:
+            follower.dismiss(self._table.id)
+
+    def let_go(self) -> None:
+        """There is nothing to follow any longer: the table is closed."""
+        following, self._following = self._following, set()
+        for follower in following:
+            follower.gone(self._table.id)
+        self.attend()
