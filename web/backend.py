@@ -88,7 +88,7 @@ def _needed() -> list[str]:
 def _sources() -> list[Path]:
     """What the page is made from: its own files, the catalogues, and what its types are printed from."""
     own = (file for file in WEB.rglob("*") if file.is_file() and file != TYPES and file.suffix not in (".py", ".pyc"))
-    types = (SOURCE / "protocol.py", SOURCE / "rest.py", SOURCE / "typescript.py", *(SOURCE / "rules").glob("*.py"))
+    types = (file for room in ("protocol", "rules") for file in (SOURCE / room).glob("*.py"))
     return sorted([*(file for file in own if MODULES not in file.parents), *(SOURCE / "i18n").glob("*.ftl"), *types])
 
 
@@ -96,7 +96,7 @@ def _write_types() -> None:
     # What else is on the path is where pip has put the build requirements.
     path = os.pathsep.join(filter(None, (str(ROOT / "src"), os.environ.get("PYTHONPATH"))))
     environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "durak.typescript"]
+    command = [sys.executable, "-m", "durak.protocol.typescript"]
     printed = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
     TYPES.write_bytes(printed)
 

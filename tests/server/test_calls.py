@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from durak.calls import Calls, RefusedError
 from durak.client import Client
+from durak.client.http import Calls, RefusedError
 from durak.notation import parse_game
 from server.hosting import play_out, run
 from server.site import PASSWORD, site

@@ -1,4 +1,4 @@
-"""python -m durak.typescript: every message, and everything in it, has its type."""
+"""python -m durak.protocol.typescript: every message, and everything in it, has its type."""
 
 import re
 import subprocess
@@ -8,10 +8,11 @@ from typing import get_args
 
 from msgspec import Struct
 
-from durak import protocol, rest
+from durak import protocol
+from durak.protocol import http
+from durak.protocol.typescript import typescript
 from durak.rules import Settings
 from durak.rules.view import View
-from durak.typescript import typescript
 
 TEXT = typescript()
 
@@ -24,7 +25,7 @@ def members(name: str) -> dict[str, str]:
 
 
 def test_every_message_and_field_is_there() -> None:
-    for module in (protocol, rest):
+    for module in (protocol, http):
         for name, struct in vars(module).items():
             if not isinstance(struct, type) or not issubclass(struct, Struct):
                 continue
@@ -65,5 +66,7 @@ def test_a_client_may_leave_out_what_the_server_always_says() -> None:
 
 
 def test_it_is_printed() -> None:
-    printed = subprocess.run([sys.executable, "-m", "durak.typescript"], capture_output=True, check=True, text=True)
+    printed = subprocess.run(
+        [sys.executable, "-m", "durak.protocol.typescript"], capture_output=True, check=True, text=True
+    )
     assert printed.stdout.rstrip() == TEXT.rstrip()

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
-from durak.calls import Calls
 from durak.client import Client, RefusedError
+from durak.client.http import Calls
 from durak.i18n import LANGUAGES, Words
 from durak.protocol import Options
-from durak.rest import FAMILIES, GameSeat
+from durak.protocol.http import FAMILIES, GameSeat
 from durak.rules import PRESETS
 from durak.server.people import ratings
 from durak.server.people.ratings import leaderboard, ratings_of, settle

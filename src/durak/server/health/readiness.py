@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from durak.rest import Problem, Ready
+from durak.protocol.http import Problem, Ready
 from durak.server.storage.store import Store, data_folder
 from durak.server.tables.lobby import Lobby
 

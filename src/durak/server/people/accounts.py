@@ -12,7 +12,7 @@ from typing import TypeVar
 import argon2
 import sqlalchemy as sql
 
-from durak.rest import Identity, Session
+from durak.protocol.http import Identity, Session
 from durak.server.allowance import Attempts
 from durak.server.people import sessions
 from durak.server.people.identity import Claim, Identities, today

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import sqlalchemy as sql
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from durak.rest import FAMILIES, Ranked, Rating
+from durak.protocol.http import FAMILIES, Ranked, Rating
 from durak.server.refusals import Refused
 from durak.server.storage.schema import ACCOUNTS, PARTS, RATINGS, ROUNDS
 

@@ -7,7 +7,7 @@ from time import time
 
 import sqlalchemy as sql
 
-from durak.rest import Session
+from durak.protocol.http import Session
 from durak.server.storage.schema import SESSIONS
 
 # How many an account can have; the one that was not used for longest ends first.

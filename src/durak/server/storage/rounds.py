@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import msgspec
 import sqlalchemy as sql
 
-from durak.rest import GameSeat, MyGame, MyGames
+from durak.protocol.http import GameSeat, MyGame, MyGames
 from durak.server.storage.schema import PARTS, ROUNDS
 
 _SEATS: msgspec.json.Decoder[tuple[GameSeat, ...]] = msgspec.json.Decoder(tuple[GameSeat, ...])

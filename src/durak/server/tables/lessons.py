@@ -10,7 +10,7 @@ from itertools import pairwise
 from durak.i18n import Words
 from durak.notation import FormError, change_to_json, event_from_json, event_to_json, parse_position, view_to_json
 from durak.protocol import Choices, Form
-from durak.rest import Lesson, LessonFrame, LessonInfo
+from durak.protocol.http import Lesson, LessonFrame, LessonInfo
 from durak.rules import (
     Attack,
     Card,

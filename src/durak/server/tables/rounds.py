@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from durak.protocol import Dealt, Options, Revealed, Sat
-from durak.rest import FAMILIES, GameSeat
+from durak.protocol.http import FAMILIES, GameSeat
 from durak.rules import ALIASES
 from durak.server.storage.entry import Entry
 from durak.server.storage.rounds import Round

@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from durak.protocol import LARGEST
-from durak.rest import Problem
+from durak.protocol.http import Problem
 from durak.rules import Illegal
 from durak.server.counts import COUNTS
 from durak.server.refusals import Refused, TooFast, sentence

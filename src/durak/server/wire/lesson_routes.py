@@ -1,6 +1,6 @@
 """What can be asked about the lessons over plain HTTP."""
 
-from durak.rest import Lesson, LessonEvents, LessonInfo
+from durak.protocol.http import Lesson, LessonEvents, LessonInfo
 from durak.server.tables.lessons import lesson, lessons
 from durak.server.wire.api import Asked, Call
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from durak.protocol import PROTOCOL
-from durak.rest import Problem
+from durak.protocol.http import Problem
 from durak.server.wire.api import STATUS, Call, Text
 
 _PARAMETER = re.compile(r"{(\w+)}")

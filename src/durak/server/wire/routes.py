@@ -9,7 +9,7 @@ import sqlalchemy as sql
 from msgspec import Meta, Struct
 
 from durak.protocol import PROTOCOL, Summary
-from durak.rest import (
+from durak.protocol.http import (
     FAMILIES,
     Catalogue,
     Done,

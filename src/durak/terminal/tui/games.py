@@ -8,9 +8,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
-from durak.calls import Calls
+from durak.client.http import Calls
 from durak.notation import parse_game
-from durak.rest import MyGame
+from durak.protocol.http import MyGame
 from durak.terminal.table.past_rounds import others, outcome
 from durak.terminal.tui.attempt import attempt
 from durak.terminal.tui.bars import Keys

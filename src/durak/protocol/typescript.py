@@ -1,18 +1,19 @@
-"""The messages as TypeScript, for whoever writes a page: `python -m durak.typescript > protocol.ts`."""
+"""The messages as TypeScript, for whoever writes a page: `python -m durak.protocol.typescript > protocol.ts`."""
 
 import dataclasses
 import inspect
 import textwrap
 from collections.abc import Iterator
 from enum import StrEnum
-from types import ModuleType, NoneType, UnionType
+from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 from msgspec import inspect as forms
 
-from durak import protocol, rest
+from durak import protocol
 from durak.notation.changes import KINDS
+from durak.protocol import answers, happenings, http, options, requests
 from durak.rules import (
     SOFT,
     Attack,
@@ -32,7 +33,7 @@ from durak.rules import (
 from durak.rules.view import View
 
 # What a client sends is written differently: whatever has a default can be left out.
-_SENT = (rest.NewAccount, rest.Login, rest.NewPassword, rest.Farewell, rest.LessonEvents)
+_SENT = (http.NewAccount, http.Login, http.NewPassword, http.Farewell, http.LessonEvents)
 _SUFFIX = "Wish"
 _CONSTANTS = ("PROTOCOL", "LARGEST", "FEW", "PHRASES", "FAMILIES")
 
@@ -41,10 +42,14 @@ def typescript() -> str:
     """Everything, as one module.
 
     >>> print(typescript()[:79])
-    // Made by python -m durak.typescript from the messages of durak: do not edit.
+    // Made by python -m durak.protocol.typescript from the messages of durak: do not edit.
     """
-    parts = ["// Made by python -m durak.typescript from the messages of durak: do not edit.", *_constants(), *_rules()]
-    parts += [_interface(struct, _told(struct)) for struct in _structs(protocol, rest)]
+    parts = [
+        "// Made by python -m durak.protocol.typescript from the messages of durak: do not edit.",
+        *_constants(),
+        *_rules(),
+    ]
+    parts += [_interface(struct, _told(struct)) for struct in _structs()]
     parts += [_interface(struct, _wished(struct), _SUFFIX) for struct in _both_ways()]
     parts += [_alias(name, " | ".join(one.__name__ for one in get_args(union))) for name, union in _unions().items()]
     return "\n".join(parts)
@@ -53,10 +58,10 @@ def typescript() -> str:
 # --- Messages ------------------------------------------------------------------------------------------------
 
 
-def _structs(*modules: ModuleType) -> list[type[Struct]]:
+def _structs() -> list[type[Struct]]:
     return [
         value
-        for module in modules
+        for module in (options, happenings, requests, answers, http)
         for name, value in vars(module).items()
         if isinstance(value, type)
         and issubclass(value, Struct)
@@ -72,7 +77,7 @@ def _wishes() -> tuple[type[Struct], ...]:
 def _both_ways() -> list[type[Struct]]:
     """What travels inside of wishes, and elsewhere as it was completed by the server."""
     inside = {one.cls for struct in _wishes() for one in _inner(forms.type_info(struct)) if one.cls is not struct}
-    return [one for one in _structs(protocol, rest) if one in inside]
+    return [one for one in _structs() if one in inside]
 
 
 def _inner(info: forms.Type) -> Iterator[forms.StructType]:
@@ -175,7 +180,7 @@ def _list(kind: str) -> str:
 
 def _constants() -> Iterator[str]:
     for name in _CONSTANTS:
-        value = tuple(rest.FAMILIES) if name == "FAMILIES" else getattr(protocol, name)
+        value = tuple(http.FAMILIES) if name == "FAMILIES" else getattr(protocol, name)
         plain = value if isinstance(value, int) else "[" + ", ".join(f'"{one}"' for one in value) + "] as const"
         yield f"export const {name} = {plain};"
 

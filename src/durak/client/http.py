@@ -9,7 +9,7 @@ import httpx
 import msgspec
 
 from durak.protocol import Summary
-from durak.rest import (
+from durak.protocol.http import (
     Done,
     Farewell,
     Identity,

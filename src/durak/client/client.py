@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from durak import protocol
-from durak.calls import Calls, RefusedError
+from durak.client.http import Calls, RefusedError
 from durak.fairness import Unproven, Witness
 from durak.kernel import Stop
 from durak.notation import event_to_json, parse_game, settings_from_json, view_from_json

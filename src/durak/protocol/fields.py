@@ -1,0 +1,41 @@
+"""What stands in the fields of messages, and how long it may be."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+# The version of the messages; a client of another one is told so and sent away.
+PROTOCOL = 1
+
+# The most bytes of a message to the server.
+LARGEST = 16_384
+# A seat to move gets all its legal events if they are no more than this, else micro steps.
+FEW = 64
+# What can be said with one tap; the catalogues have the words, under phrase-NAME.
+PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "think", "again", "bye")
+
+# The JSON forms of docs/notation.md, section 4. The titles are their names in TypeScript.
+Form = dict[str, Any]
+EventForm = Annotated[Form, Meta(title="EventForm")]
+ViewForm = Annotated[Form, Meta(title="ViewForm")]
+ChangeForm = Annotated[Form, Meta(title="ChangeForm")]
+StepForm = Annotated[Form, Meta(title="StepForm")]
+SettingsForm = Annotated[Form, Meta(title="SettingsForm")]
+# Only the settings that differ from a preset.
+PartialSettings = Annotated[Form, Meta(title="PartialSettings")]
+# What a client calls its own wishes. It is written down with a move, so there is nothing in it that a database does not
+# take. (A dollar alone would let a line end there.)
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
+TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+# How long something can be that is said at a table.
+LONGEST_TEXT = 300
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+Level = Annotated[str, Meta(min_length=1, max_length=100)]
+# What somebody is called at a table, with whatever was added there to tell people apart.
+TableName = Annotated[str, Meta(min_length=1, max_length=40)]
+Place = Annotated[int, Meta(ge=0, le=7)]
+Sequence = Annotated[int, Meta(ge=0, le=2**53)]
+# What a seat adds to the shuffle, and the SHA-256 of it.
+Randomness = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]+(?!\n)$")]
+Hash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}(?!\n)$")]

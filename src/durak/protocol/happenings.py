@@ -1,0 +1,206 @@
+"""What happens at a table: the entries of its log as everybody may read them. Nothing in them is hidden from anybody."""
+
+from msgspec import Struct
+
+from durak.protocol.fields import EventForm
+from durak.protocol.options import Options
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The table was opened."""
+
+    options: Options
+
+
+class Sat(Struct, frozen=True, tag="sat", omit_defaults=True):
+    """Somebody sat down: a person, or a bot of a level."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+
+
+class Left(Struct, frozen=True, tag="left", omit_defaults=True):
+    """A chair is empty again."""
+
+    seat: int
+    kicked: bool = False
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    """Somebody sits on another chair now."""
+
+    seat: int
+    to: int
+
+
+class Waits(Struct, frozen=True, tag="waits"):
+    """Nobody has come for a while to the chairs that are free: the host may fill them with bots."""
+
+    free: int
+
+
+class Committed(Struct, frozen=True, tag="committed"):
+    """The SHA-256 of the server's seed for the next round: it cannot be changed any more."""
+
+    round: int
+    commitment: str
+
+
+class Promised(Struct, frozen=True, tag="promised"):
+    """The SHA-256 of what a seat will add to the next shuffle; its newest one counts."""
+
+    round: int
+    seat: int
+    hash: str
+
+
+class Shuffling(Struct, frozen=True, tag="shuffling"):
+    """The cards are shuffled: these are all promises, by name, and whoever made one tells now what it was."""
+
+    round: int
+    promises: dict[str, str]
+
+
+class Contributed(Struct, frozen=True, tag="contributed"):
+    """A seat added its own randomness to the next shuffle."""
+
+    round: int
+    seat: int
+    randomness: str
+
+
+class Dealt(Struct, frozen=True, tag="dealt", omit_defaults=True):
+    """A round began: who plays, clockwise, and the durak of the round before."""
+
+    round: int
+    seats: tuple[str, ...]
+    durak: str | None
+    # Who had promised something for the shuffle, and did not tell it in time.
+    left_out: tuple[str, ...] = ()
+
+
+class Played(Struct, frozen=True, tag="played", omit_defaults=True):
+    """An event of the game, in its JSON form."""
+
+    event: EventForm
+    # The table played it: the clock had run out, or nothing else was possible.
+    auto: bool = False
+    # The clock had run out.
+    late: bool = False
+    # What it took from the seat's reserve, in seconds.
+    spent: float = 0
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The newest event is now the one with this sequence, or the deal; what came after it does not count."""
+
+    to: int
+
+
+class Caught(Struct, frozen=True, tag="caught"):
+    """A cheat was called: it is undone like everything since, and the newest event is the one with this sequence."""
+
+    # Who called it, and who had cheated.
+    by: int
+    seat: int
+    to: int
+    # The rules that had been broken, by the codes of docs/rules.md 3.
+    codes: tuple[str, ...]
+
+
+class Paused(Struct, frozen=True, tag="paused"):
+    """Clocks, bots and windows stand still, or go on."""
+
+    paused: bool
+
+
+class Passing(Struct, frozen=True, tag="autopass"):
+    """The table passes for this seat whenever it could only pass, or only where everybody sees that."""
+
+    seat: int
+    more: bool
+
+
+class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
+    """The round is over: everything about it, so that anyone can check the deal."""
+
+    round: int
+    durak: str | None
+    server_seed: str
+    contributions: dict[str, str]
+    # The whole round in notation.
+    game: str
+    # What everybody had promised before the cards were shuffled.
+    promises: dict[str, str] = {}
+
+
+class Away(Struct, frozen=True, tag="away"):
+    """A bot plays for this seat until its person is back."""
+
+    seat: int
+
+
+class Back(Struct, frozen=True, tag="back"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Agreed(Struct, frozen=True, tag="agreed"):
+    """The seat wants another round."""
+
+    seat: int
+
+
+class Said(Struct, frozen=True, tag="said", omit_defaults=True):
+    """Somebody said something: a text, or one of the PHRASES by its name. A spectator has no seat."""
+
+    name: str
+    seat: int | None = None
+    text: str | None = None
+    phrase: str | None = None
+
+
+class Muted(Struct, frozen=True, tag="muted"):
+    """The host does not let somebody say anything here, or lets them speak again."""
+
+    name: str
+    muted: bool
+
+
+class Removed(Struct, frozen=True, tag="removed"):
+    """The host has sent a spectator away, who cannot come back to this table."""
+
+    name: str
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """The table is gone."""
+
+
+Happening = (
+    Opened
+    | Sat
+    | Left
+    | Moved
+    | Waits
+    | Committed
+    | Promised
+    | Shuffling
+    | Contributed
+    | Dealt
+    | Played
+    | Undone
+    | Caught
+    | Paused
+    | Passing
+    | Revealed
+    | Away
+    | Back
+    | Agreed
+    | Said
+    | Muted
+    | Removed
+    | Closed
+)
