@@ -10,7 +10,7 @@ from durak.cli.program import Lang, app, open_screen, refusing
 from durak.cli.replay import print_json, tell_game
 
 if TYPE_CHECKING:
-    from durak.client.http import Calls
+    from durak.client import Calls
     from durak.notation import Game
     from durak.protocol.http import MyGame
     from durak.terminal.screen import Screen
@@ -37,7 +37,7 @@ def games(
     with refusing():
         from asyncio import run
 
-        from durak.client.http import Calls
+        from durak.client import Calls
         from durak.server.local import local_server
         from durak.terminal.preferences import saved_preferences
 
@@ -87,7 +87,7 @@ def game_line(screen: "Screen", one: "MyGame") -> str:
 
 async def played_game(screen: "Screen", calls: "Calls | None", name: str) -> "Game":
     """One of them; ValueError if there is none of this name, or it is not over."""
-    from durak.client.http import RefusedError
+    from durak.client import RefusedError
     from durak.notation import parse_game
 
     try:

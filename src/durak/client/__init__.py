@@ -1,6 +1,11 @@
 """A client of a server: it speaks the messages of docs/protocol.md, and comes back when the connection is lost."""
 
-from durak.client.client import Client, Doubt, Link, News, Seen, play_seat
-from durak.client.http import Calls, RefusedError
+from durak.client.client import Client
+from durak.client.connection import Link, News
+from durak.client.deal import Deal, Doubt
+from durak.client.http import Calls
+from durak.client.playing import LATE, play_seat
+from durak.client.refused import RefusedError
+from durak.client.table import Seen
 
-__all__ = ["Calls", "Client", "Doubt", "Link", "News", "RefusedError", "Seen", "play_seat"]
+__all__ = ["LATE", "Calls", "Client", "Deal", "Doubt", "Link", "News", "RefusedError", "Seen", "play_seat"]

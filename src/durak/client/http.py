@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
+from durak.client.refused import RefusedError
 from durak.protocol import Summary
 from durak.protocol.http import (
     Done,
@@ -26,14 +27,6 @@ from durak.protocol.http import (
 )
 
 _Answer = TypeVar("_Answer")
-
-
-class RefusedError(Exception):
-    """The server refused a wish: its stable code, and the sentence."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(f"{text} ({code})")
-        self.code, self.text = code, text
 
 
 class Calls:

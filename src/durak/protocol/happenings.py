@@ -1,4 +1,4 @@
-"""What happens at a table: the entries of its log as everybody may read them. Nothing in them is hidden from anybody."""
+"""What happens at a table: the entries of its log, as everybody may read them. Nothing in them is hidden."""
 
 from msgspec import Struct
 

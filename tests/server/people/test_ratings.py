@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
-from durak.client import Client, RefusedError
-from durak.client.http import Calls
+from durak.client import Calls, Client, RefusedError
 from durak.i18n import LANGUAGES, Words
 from durak.protocol import Options
 from durak.protocol.http import FAMILIES, GameSeat

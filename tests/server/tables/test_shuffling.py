@@ -297,7 +297,7 @@ def test_killed_while_the_cards_are_shuffled_the_server_goes_on(tmp_path: Path) 
             table = await anna.create(bots=["novice"])
             await anna.ping()
             starting = asyncio.create_task(anna.start(table))
-            while anna.tables[table].dealt.is_set():
+            while anna.deals[table].dealt.is_set():
                 await asyncio.sleep(0.01)
             starting.cancel()
         assert isinstance((await log_of(tmp_path, table))[-1], Shuffling)
@@ -319,7 +319,7 @@ def test_a_connection_that_is_lost_while_the_cards_are_shuffled_tells_when_it_is
             # Whether it was heard that the cards are shuffled, or not any more.
             with suppress(ConnectionError):
                 await anna.start(table)
-            await anna.tables[table].dealt.wait()
+            await anna.deals[table].dealt.wait()
             assert anna.lost
             log = await log_of(tmp_path, table)
             assert next(what for what in log if isinstance(what, Dealt)).left_out == ()
@@ -348,7 +348,7 @@ def test_a_server_that_lies_is_found_out(tmp_path: Path) -> None:
             table = await anna.create(bots=["beginner"])
             await anna.ping()
             await anna.start(table)
-            witness = anna.tables[table].witness
+            witness = anna.deals[table].witness
             assert isinstance(witness, Witness)
             assert witness.made
             # As if another list had been shown before the deal.

@@ -6,7 +6,6 @@ from durak.i18n import Words
 from durak.protocol import Clock, Happened, Happening, Muted, Paused, Removed, Said
 from durak.server.tables.visible import state_of
 from durak.server.tables.wishes import dealing, moves
-from durak.terminal.table import sitting as at_table
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.look import Look
 from server.tables.playing import do, opened
@@ -25,7 +24,7 @@ class Watch:
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     watch = Watch()
-    monkeypatch.setattr(at_table, "monotonic", watch)
+    monkeypatch.setattr("durak.client.table.monotonic", watch)
     return watch
 
 

@@ -605,7 +605,7 @@ def test_a_deal_that_was_not_as_it_should_be_is_told(tmp_path: Path) -> None:
                 told = [line.text for line in person.sitting.lines]
                 assert "Anna did not answer in time, and has no part in the shuffle." in told
                 # As if the server had shown something else before the deal than it proves.
-                witness = person.app.client.tables[table].witness
+                witness = person.app.client.deals[table].witness
                 assert witness is not None
                 witness.promises = {**(witness.promises or {}), "Anna": commitment("loaded")}
                 await play_by_keys(person)

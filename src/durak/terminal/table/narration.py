@@ -60,7 +60,7 @@ class Narrator:
         """What is to be told about one step of the round and what it led to, as a server says it or else the rules."""
         if after.event is not None and not isinstance(after.event, Begin):
             yield Line("played", self._event(before, after, after.event))
-        seen = self._led_to(before, after) if led_to is None else led_to
+        seen = self.led_to(before, after) if led_to is None else led_to
         moved = " ".join(self._cards_moved(seen))
         if moved:
             yield Line("followed", moved)
@@ -77,7 +77,8 @@ class Narrator:
                 case Ended(durak):
                     yield from self._end(after, durak)
 
-    def _led_to(self, before: Seen, after: Seen) -> tuple[Change, ...]:
+    def led_to(self, before: Seen, after: Seen) -> tuple[Change, ...]:
+        """What the rules say that one step of the round led to, for whoever is told of it."""
         seen = changes(before, after, self._settings)
         return seen if self._me is None else told_to(self._me, seen, before, after)
 

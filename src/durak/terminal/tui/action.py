@@ -68,7 +68,7 @@ def asked(sitting: Sitting) -> str:
 def _between_rounds(sitting: Sitting) -> Main:
     words = sitting.card_text.words
     if sitting.round:
-        if sitting.seat in sitting.agreed:
+        if sitting.seat is not None and sitting.chairs[sitting.seat].agreed:
             return Main("wait", words("tui-agreed"))
         return Main("rematch", words("tui-again"))
     if not sitting.host:

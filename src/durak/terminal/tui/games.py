@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
-from durak.client.http import Calls
+from durak.client import Calls
 from durak.notation import parse_game
 from durak.protocol.http import MyGame
 from durak.terminal.table.past_rounds import others, outcome

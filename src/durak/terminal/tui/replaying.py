@@ -49,8 +49,9 @@ class Replaying(Felt):
         self.look, self._record = look, game.record()[1:]
         self._seat = seat if seat in game.seats else game.seats[0]
         self.at = 0
-        self.sitting = Sitting(look.card_text, options=Options(preset=title, public=False), settings=game.settings)
-        self.sitting.chairs = [Chair(name, (bots or {}).get(name)) for name in game.seats]
+        self.sitting = Sitting(look.card_text)
+        self.sitting.options, self.sitting.settings = Options(preset=title, public=False), game.settings
+        self.sitting.chairs = tuple(Chair(name, (bots or {}).get(name)) for name in game.seats)
         self._lines = self._tell(game)
         self.prompt = Prompt(look)
 
@@ -107,7 +108,7 @@ class Replaying(Felt):
     def _show(self) -> None:
         sitting, then = self.sitting, self._record[self.at]
         sitting.seat = then.seats.index(self._seat)
-        sitting.now, sitting.hands = view(then, self._seat), then.hands
+        sitting.views, sitting.hands = [view(then, self._seat)], then.hands
         sitting.gone = ()
         sitting.lines = [line for lines in self._lines[: self.at + 1] for line in lines]
         words = self.look.words

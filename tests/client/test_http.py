@@ -1,11 +1,10 @@
-"""durak.calls: a server over plain HTTP, as a program in Python asks it."""
+"""durak.client.http: a server over plain HTTP, as a program in Python asks it."""
 
 from pathlib import Path
 
 import pytest
 
-from durak.client import Client
-from durak.client.http import Calls, RefusedError
+from durak.client import Calls, Client, RefusedError
 from durak.notation import parse_game
 from server.hosting import play_out, run
 from server.site import PASSWORD, site

@@ -11,7 +11,7 @@ from durak.i18n.words import catalogue
 from durak.notation import change_from_json, change_to_json
 from durak.notation.changes import KINDS
 
-PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 
 CODES = {code.upper().replace("-", "_") for code in re.findall(r"^refused-([a-z-]+) =", catalogue("en"), re.MULTILINE)}
@@ -62,7 +62,7 @@ def test_every_code_and_phrase_is_named() -> None:
 
 
 def test_every_test_of_the_threat_model_is_there() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "security.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "security.md").read_text(encoding="utf-8")
     named = set(re.findall(r"`(test_\w+)`", page))
     text = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parents[1].rglob("*.py"))
     assert named

@@ -1,0 +1,82 @@
+"""The part of a client in a deal, and what it knows of it (docs/protocol.md, section 4)."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from durak.fairness import Unproven, Witness
+from durak.notation import parse_game
+from durak.protocol import Committed, Contribute, Dealt, Happening, Promise, Promised, Revealed, Shuffling
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """The deal of a round that is over is not proven, or not what this client saw and did; verify-CODE says why."""
+
+    table: str
+    round: int
+    code: str
+
+
+def _is_set() -> asyncio.Event:
+    event = asyncio.Event()
+    event.set()
+    return event
+
+
+@dataclass
+class Deal:
+    """The next deal of a table, or the last one."""
+
+    table: str
+    # Without it the server alone decides the cards: for deals that are to be played again.
+    contributes: bool = True
+    # What this client has promised, and what it has seen of the promises of others.
+    witness: Witness | None = None
+    # Not while the cards are shuffled.
+    dealt: asyncio.Event = field(default_factory=_is_set)
+
+    def promise(self, round: int, commitment: str, seat: int | None) -> Promise | None:
+        """Nobody, not even the server, knew this when the commitment was published, nor before all have promised."""
+        if not self.contributes or seat is None:
+            return None
+        if self.witness is None or (self.witness.round, self.witness.commitment) != (round, commitment):
+            self.witness = Witness(round, commitment)
+        return Promise(table=self.table, round=round, hash=self.witness.promise)
+
+    def hear(self, what: Happening, seat: int | None) -> Promise | Contribute | None:
+        """What is to be said when this has happened, by somebody on this chair."""
+        if isinstance(what, Shuffling):
+            self.dealt.clear()
+        elif isinstance(what, Dealt):
+            self.dealt.set()
+        witness = self.witness
+        if isinstance(what, Committed):
+            return self.promise(what.round, what.commitment, seat)
+        if witness is None or getattr(what, "round", None) != witness.round:
+            return None
+        if isinstance(what, Promised) and what.seat == seat:
+            # Another client of the same person may have promised something else.
+            witness.made = what.hash == witness.promise
+        elif isinstance(what, Shuffling) and witness.close(what.promises):
+            return Contribute(table=self.table, round=witness.round, randomness=witness.randomness)
+        elif isinstance(what, Dealt):
+            witness.dealt = True
+        return None
+
+    def again(self) -> Promise | Contribute | None:
+        """What is to be said after a lost connection: whatever was under way may have been lost with it."""
+        witness = self.witness
+        if witness is None or witness.dealt:
+            return None
+        if witness.promises is None:
+            return Promise(table=self.table, round=witness.round, hash=witness.promise)
+        return Contribute(table=self.table, round=witness.round, randomness=witness.randomness)
+
+    def check(self, revealed: Revealed) -> Doubt | None:
+        """Holds a round that is over against what was seen and done."""
+        if self.witness is not None and self.witness.round == revealed.round:
+            try:
+                self.witness.check(parse_game(revealed.game))
+            except Unproven as unproven:
+                return Doubt(self.table, revealed.round, str(unproven))
+        return None

@@ -1,0 +1,198 @@
+"""A table on the client's side: what the server has said of it, and nothing that was worked out again."""
+
+from dataclasses import dataclass, field
+from time import monotonic
+
+from durak.notation import change_from_json, settings_from_json, view_from_json
+from durak.notation.changes import KINDS
+from durak.protocol import (
+    Caught,
+    Chair,
+    Choices,
+    Closed,
+    Dealt,
+    Happened,
+    Happening,
+    Muted,
+    Options,
+    Paused,
+    Played,
+    Removed,
+    Revealed,
+    Said,
+    State,
+    Undone,
+)
+from durak.rules import Attack, Change, Phase, Settings, View, chance
+
+
+@dataclass
+class Seen:
+    """What a client knows of a table that it follows; `apply` alone changes it."""
+
+    table: str = ""
+    # The newest happening that was seen.
+    sequence: int = -1
+    options: Options = field(default_factory=Options)
+    # The rules in a few words.
+    rules: str = ""
+    settings: Settings = field(default_factory=Settings)
+    # The own chair; None for a spectator.
+    seat: int | None = None
+    chairs: tuple[Chair, ...] = ()
+    # The spectators who have spoken, and everybody who may not speak any more.
+    spectators: list[str] = field(default_factory=list)
+    muted: set[str] = field(default_factory=set)
+    round: int = 0
+    # What the seat has seen of the round, the newest last, and the happening that each of the views came with.
+    views: list[View] = field(default_factory=list)
+    sequences: list[int] = field(default_factory=list)
+    choices: Choices | None = None
+    # What the newest event led to; None where no server has said it.
+    changes: tuple[Change, ...] | None = None
+    # The round that is over, in notation.
+    game: str | None = None
+    closed: bool = False
+    paused: bool = False
+    # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
+    window: float = 0
+    # Since when the next event is waited for, since when that stands still, and what is left of each reserve.
+    since: float = field(default_factory=monotonic)
+    stopped: float | None = None
+    reserves: dict[str, float] = field(default_factory=dict)
+
+    # --- What is so ------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> View | None:
+        """The round as it stands."""
+        return self.views[-1] if self.views else None
+
+    @property
+    def turn(self) -> list[View]:
+        """The views of somebody who may act now: whoever need not be waited for has passed in the last one."""
+        now = self.views[-1]
+        mine = chance(now, now.seat) if self.window and now.seat is not None else now
+        return self.views if mine is None or mine is now else [*self.views, mine]
+
+    @property
+    def me(self) -> str | None:
+        """The own name at this table."""
+        return None if self.seat is None else self.chairs[self.seat].name
+
+    @property
+    def playing(self) -> bool:
+        """Is a round going on?"""
+        return self.now is not None and self.now.phase is not Phase.END
+
+    @property
+    def host(self) -> bool:
+        """May this client deal, and put bots on chairs?"""
+        return self.seat is not None and self.chairs[self.seat].host
+
+    @property
+    def free(self) -> int:
+        """How many chairs are empty."""
+        return sum(chair.name is None for chair in self.chairs)
+
+    def chair(self, name: str) -> Chair:
+        """The chair of this name; an empty one if they have left."""
+        return next((chair for chair in self.chairs if chair.name == name), Chair())
+
+    def others(self) -> list[str]:
+        """The names of all the others, clockwise from one's left; for a spectator everybody."""
+        names = list(self.now.seats) if self.now is not None else [one.name for one in self.chairs if one.name]
+        if self.me not in names:
+            return names
+        place = names.index(self.me)
+        return names[place + 1 :] + names[:place]
+
+    def clock(self) -> tuple[float, float] | None:
+        """The seconds that the one to move has left for this move and in reserve, if this table has a clock."""
+        clock, now = self.options.clock, self.now
+        if clock is None or now is None or now.active is None or not self.playing:
+            return None
+        spent = (monotonic() if self.stopped is None else self.stopped) - self.since
+        reserve = self.reserves.get(now.active, clock.reserve)
+        return max(0.0, clock.seconds - spent), max(0.0, reserve - max(0.0, spent - clock.seconds))
+
+    # --- What is heard ---------------------------------------------------------------------------------------
+
+    def apply(self, message: State | Happened) -> None:
+        """Takes in what the server says: the table as it is, or what has happened there."""
+        if isinstance(message, State):
+            self._see(message)
+        else:
+            self._hear(message)
+
+    def _see(self, state: State) -> None:
+        summary = state.summary
+        self.table, self.sequence, self.seat = state.table, state.sequence, state.seat
+        self.options, self.rules, self.round = summary.options, summary.rules, summary.round
+        self.chairs = summary.chairs
+        self.settings = settings_from_json(state.settings)
+        self.views = [] if state.view is None else [view_from_json(state.view)]
+        self.sequences = [state.sequence for _ in self.views]
+        self.choices, self.changes = state.choices, _changes(state)
+        self.paused, self.window = state.paused, state.window
+        self.since, self.reserves = monotonic() - state.waited, dict(state.reserves)
+        self.stopped = monotonic() if state.paused else None
+
+    def _hear(self, happened: Happened) -> None:
+        self.sequence, what = happened.sequence, happened.what
+        if happened.chairs is not None:
+            self._sit(happened.chairs)
+        match what:
+            case Dealt(round=number):
+                self.views, self.sequences, self.round, self.game = [], [], number, None
+                self.paused, self.stopped, self.reserves = False, None, {}
+            case Played(event=event, spent=spent) if spent and self.options.clock is not None:
+                by = str(event["by"])
+                self.reserves[by] = max(0.0, self.reserves.get(by, self.options.clock.reserve) - spent)
+            case Undone(to) | Caught(to=to):
+                keep = sum(number < to for number in self.sequences)
+                del self.views[keep:], self.sequences[keep:]
+            case Paused(paused):
+                self._stop(paused)
+            case Revealed(game=game):
+                self.game = game
+            case Said(name, None) if name not in self.spectators:
+                self.spectators.append(name)
+            case Muted(name, muted):
+                (self.muted.add if muted else self.muted.discard)(name)
+            case Removed(name):
+                self.spectators = [one for one in self.spectators if one != name]
+            case Closed():
+                self.closed = True
+        if happened.view is not None:
+            self._look(happened, what)
+
+    def _sit(self, chairs: tuple[Chair, ...]) -> None:
+        me, self.chairs = self.me, chairs
+        # Names are unique at a table; whoever has none there looks on.
+        self.seat = next((place for place, one in enumerate(chairs) if me is not None and one.name == me), None)
+
+    def _look(self, happened: Happened, what: Happening) -> None:
+        before, now = self.now, view_from_json(happened.view)
+        self.views.append(now)
+        self.sequences.append(what.to if isinstance(what, Undone | Caught) else happened.sequence)
+        self.choices, self.changes = happened.choices, _changes(happened)
+        # A pass among attackers who do not wait for each other makes nobody wait any less.
+        passed = isinstance(now.event, Attack) and not now.event.cards
+        if not (self.window and passed and before is not None and before.turn == now.turn):
+            self.since = monotonic()
+
+    def _stop(self, paused: bool) -> None:
+        """The clock stands still, or goes on from where it stood."""
+        if paused:
+            self.stopped = monotonic()
+        elif self.stopped is not None:
+            self.since, self.stopped = self.since + monotonic() - self.stopped, None
+        self.paused = paused
+
+
+def _changes(message: State | Happened) -> tuple[Change, ...] | None:
+    """What an event led to, as the server says it; whatever a newer one says besides is passed over."""
+    if message.changes is None:
+        return None
+    return tuple(change_from_json(form) for form in message.changes if form.get("kind") in KINDS)

@@ -1,0 +1,96 @@
+"""The one state of a table on the client's side: whatever it was told, it is as the server says it is."""
+
+from dataclasses import fields
+
+import pytest
+
+from durak.client.table import Seen
+from durak.protocol import Chair, Clock, Happened, Left, Options, Paused, Sat, encode
+from durak.protocol.messages import answer
+from durak.rules import changes, told_to
+from durak.server.tables.state import TableState
+from durak.server.tables.visible import shown, state_of
+from durak.server.tables.wishes import dealing, moves, seating
+from server.tables.playing import choice, do, opened, play_on
+
+# What a state says as it is now; whoever has heard everything knows more, or has its own clock.
+SHARED = {"table", "sequence", "options", "settings", "seat", "chairs", "round", "choices", "paused", "window"}
+
+
+def sent(message: object) -> Happened:
+    """As it comes over the wire."""
+    heard = answer(encode(message))  # type: ignore[arg-type]
+    assert isinstance(heard, Happened)
+    return heard
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_whoever_has_heard_everything_knows_what_a_state_says(seat: int | None) -> None:
+    table = TableState("T")
+    do(table, dealing.open_table, Options(seats=4, clock=Clock(20, 60)))
+    for person in ("anna", "boris", "vera"):
+        do(table, seating.sit, person, person.title(), None)
+    followed = Seen("T")
+    followed.apply(state_of(table, seat, "", 0.0))
+    heard = table.sequence
+
+    def follow() -> None:
+        nonlocal heard
+        while heard < table.sequence:
+            heard += 1
+            followed.apply(sent(shown(table, heard, seat)))
+        asked = Seen("T")
+        asked.apply(state_of(table, seat, "", 0.0))
+        assert {name: getattr(followed, name) for name in SHARED} == {name: getattr(asked, name) for name in SHARED}
+        assert followed.now == asked.now
+        assert (followed.me, followed.host, followed.playing) == (asked.me, asked.host, asked.playing)
+        # A state does not tell of those who have nothing less than they had.
+        assert {name: left for name, left in asked.reserves.items() if left != 60} == followed.reserves
+
+    do(table, seating.swap, "boris", 3)
+    follow()
+    do(table, moves.autopass, "anna", True)
+    do(table, dealing.begin, "anna")
+    follow()
+    do(table, seating.away, table.place_of("Boris"))
+    while table.playing:
+        do(table, moves.play, choice(table))
+        follow()
+    do(table, dealing.agree, "boris")
+    follow()
+    do(table, dealing.agree, "anna")
+    do(table, dealing.agree, "vera")
+    follow()
+    play_on(table)
+    follow()
+    assert followed.game is not None
+
+
+def test_what_an_event_led_to_is_known_as_the_rules_say_it() -> None:
+    table = opened("anna", "boris")
+    do(table, dealing.begin, "anna")
+    followed = Seen("T")
+    followed.apply(state_of(table, 0, "", 0.0))
+    while table.playing:
+        before = table.now
+        assert before is not None
+        do(table, moves.play, choice(table))
+        after = table.record[table.line[-1]]
+        followed.apply(sent(shown(table, table.line[-1], 0)))
+        assert followed.changes == told_to("Anna", changes(before, after), before, after)
+
+
+def test_whoever_has_lost_the_chair_looks_on() -> None:
+    seen = Seen("T", seat=1, chairs=(Chair("Anna", host=True), Chair("Boris")))
+    seen.apply(Happened("T", 5, Left(1, kicked=True), chairs=(Chair("Anna", host=True), Chair())))
+    assert (seen.seat, seen.me) == (None, None)
+    # Somebody else with the same name is somebody else.
+    seen.apply(Happened("T", 6, Sat(1, "Boris"), chairs=(Chair("Anna", host=True), Chair("Boris"))))
+    assert seen.seat is None
+
+
+def test_a_server_that_says_less_is_believed_as_far_as_it_goes() -> None:
+    seen = Seen("T", chairs=(Chair("Anna"),))
+    before = {one.name: getattr(seen, one.name) for one in fields(seen)}
+    seen.apply(Happened("T", 7, Paused(paused=False)))
+    assert {**before, "sequence": 7} == {one.name: getattr(seen, one.name) for one in fields(seen)}
