@@ -123,8 +123,9 @@ change-durak = { $who ->
     [you] Du bist der Durak.
    *[other] { $by } ist der Durak.
 }
-change-draw = Unentschieden: Niemand hat noch Karten.
+change-draw-by-cards = Unentschieden: Niemand hat noch Karten.
 change-draw-by-turns = Unentschieden: { $turn } Züge sind vorbei.
+change-draw-by-repetition = Unentschieden: dieselbe Stellung zum dritten Mal.
 change-left-with = { $who ->
     [you] Dir bleiben
    *[other] { $by } bleiben

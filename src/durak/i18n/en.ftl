@@ -123,8 +123,9 @@ change-durak = { $who ->
     [you] You are the durak.
    *[other] { $by } is the durak.
 }
-change-draw = A draw: nobody has any cards left.
+change-draw-by-cards = A draw: nobody has any cards left.
 change-draw-by-turns = A draw: { $turn } turns are over.
+change-draw-by-repetition = A draw: the same position for the third time.
 change-left-with = { $who ->
     [you] You are
    *[other] { $by } is

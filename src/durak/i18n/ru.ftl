@@ -128,8 +128,9 @@ change-durak = { $who ->
     [you] Вы остались в дураках.
    *[other] Дурак — { $by }.
 }
-change-draw = Ничья: ни у кого не осталось карт.
+change-draw-by-cards = Ничья: ни у кого не осталось карт.
 change-draw-by-turns = Ничья: сыграно конов — { $turn }.
+change-draw-by-repetition = Ничья: позиция повторилась в третий раз.
 change-left-with = { $who ->
     [you] У вас на руках
    *[other] { $by } остаётся с картами

@@ -124,8 +124,9 @@ change-durak = { $who ->
     [you] Ви дурень.
    *[other] { $by } лишається в дурнях.
 }
-change-draw = Нічия: карт ні в кого не лишилося.
+change-draw-by-cards = Нічия: карт ні в кого не лишилося.
 change-draw-by-turns = Нічия: зіграно ходів { $turn }.
+change-draw-by-repetition = Нічия: позиція повторилася втретє.
 change-left-with = { $who ->
     [you] У вас лишилося
    *[other] У гравця { $by } лишилося

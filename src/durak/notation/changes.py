@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import cast, get_args
 
 from durak.notation.forms import Form, field_from_json, field_to_json
 from durak.notation.json_value import JsonValue
@@ -11,6 +12,7 @@ from durak.rules import (
     Cheated,
     Dealt,
     Discarded,
+    Draw,
     Drew,
     Ended,
     Out,
@@ -60,8 +62,8 @@ def change_to_json(change: Change) -> Form:
             return {"kind": "out", "seat": seat, "place": place}
         case Roles(defender, attackers, turn):
             return {"kind": "roles", "defender": defender, "attackers": list(attackers), "turn": turn}
-        case Ended(durak):
-            return {"kind": "ended", "durak": durak}
+        case Ended(durak, draw):
+            return {"kind": "ended", "durak": durak, "draw": draw}
 
 
 def change_from_json(form: object) -> Change:
@@ -90,13 +92,20 @@ def change_from_json(form: object) -> Change:
         "drew": lambda: Drew(at("seat").text(), at("count").number(), at("cards").or_none(JsonValue.cards)),
         "out": lambda: Out(at("seat").text(), at("place").number()),
         "roles": lambda: Roles(at("defender").text(), at("attackers").names(), at("turn").or_none(JsonValue.number)),
-        "ended": lambda: Ended(at("durak").or_none(JsonValue.text)),
+        "ended": lambda: Ended(at("durak").or_none(JsonValue.text), at("draw").or_none(lambda one: one.read(_draw))),
     }
     return read[kind]()
 
 
 def _cards(cards: tuple[Card, ...] | None) -> list[str] | None:
     return None if cards is None else list(map(_card, cards))
+
+
+def _draw(reason: str) -> Draw:
+    for one in get_args(Draw):
+        if one == reason:
+            return cast(Draw, one)
+    raise ValueError(f"{reason!r} is not a reason for a draw: choose from {', '.join(get_args(Draw))}")
 
 
 def _code(name: str) -> Violation:

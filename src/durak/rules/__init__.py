@@ -6,6 +6,7 @@ from durak.rules.changes import (
     Cheated,
     Dealt,
     Discarded,
+    Draw,
     Drew,
     Ended,
     Out,
@@ -14,6 +15,7 @@ from durak.rules.changes import (
     TrumpRevealed,
     changes,
     told_to,
+    why_drawn,
     with_cards,
 )
 from durak.rules.configuration import BySeat, Configuration, Hand, Phase, Public, initial, next_round
@@ -52,6 +54,7 @@ __all__ = [
     "Dealt",
     "Defend",
     "Discarded",
+    "Draw",
     "Drew",
     "Ended",
     "Event",
@@ -108,5 +111,6 @@ __all__ = [
     "tolerated",
     "view",
     "violation",
+    "why_drawn",
     "with_cards",
 ]

@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from durak.rules.cards import Card, Suit, in_order
 from durak.rules.configuration import Configuration, Field, Phase, field_cards
@@ -11,6 +12,9 @@ from durak.rules.settings import Settings
 from durak.rules.validity import tolerated
 from durak.rules.view import View, view
 from durak.rules.violations import Violation
+
+# Nobody has any cards, the turns are over (R55), or a position came back for the third time (R79).
+Draw = Literal["cards", "turns", "repetition"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,8 @@ class Ended:
     """The round is over; durak None is a draw."""
 
     durak: Seat | None
+    # Why it is a draw.
+    draw: Draw | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +116,8 @@ def changes(
     """What happened from one configuration to the next, in the order in which a table shows it.
 
     Only what a spectator sees is compared, so the result may be shown to everybody. Whether the event was a cheat
-    that the table overlooks depends on its settings: it is marked if they are given.
+    that the table overlooks, and whether a draw came before the turns were over, depends on its settings: that is told
+    if they are given.
 
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial
     >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
@@ -121,7 +128,7 @@ def changes(
     Roles(defender='boris', attackers=('anna',), turn=1)
     """
     seen, then = _seen(before), _seen(after)
-    return (*_cheat(settings, seen, then.event), *_changes(seen, then))
+    return (*_cheat(settings, seen, then.event), *_changes(seen, then, settings))
 
 
 def told_to(
@@ -165,7 +172,7 @@ def _seen(table: Configuration | View) -> View:
     return view(table, None) if isinstance(table, Configuration) else table
 
 
-def _changes(before: View, after: View) -> Iterator[Change]:
+def _changes(before: View, after: View, settings: Settings | None) -> Iterator[Change]:
     if before.phase is Phase.START and after.phase is not Phase.START:
         for seat in after.seats:
             yield Dealt(seat, after.sizes[seat])
@@ -178,9 +185,19 @@ def _changes(before: View, after: View) -> Iterator[Change]:
             yield Out(seat, place)
     if after.phase is Phase.END:
         if before.phase is not Phase.END:
-            yield Ended(after.durak)
+            yield Ended(after.durak, why_drawn(after, settings))
     elif (after.turn, after.defender) != (before.turn, before.defender):
         yield Roles(after.defender, after.attackers, after.turn if after.turn > before.turn else None)
+
+
+def why_drawn(end: Configuration | View, settings: Settings | None = None) -> Draw | None:
+    """Why a round that is over is a draw, if it is one; without settings the turns are taken to be over."""
+    if end.durak is not None:
+        return None
+    if not end.players:
+        return "cards"
+    early = settings is not None and (settings.max_turns is None or end.turn < settings.max_turns)
+    return "repetition" if early else "turns"
 
 
 def _end_of_turn(before: View, after: View) -> Iterator[Change]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from durak.notation import event_from_json, event_to_json
 from durak.notation.forms import view_to_json
 from durak.protocol import Form
-from durak.rules import Begin, Configuration, Event, Settings, View, changes, delta, view
+from durak.rules import Begin, Configuration, Event, Settings, View, changes, delta, drawn, view
 from durak.server.tables.consequences import Consequences
 
 
@@ -21,8 +21,10 @@ class Memo:
         self._open: tuple[Configuration, tuple[View, Form]] | None = None
         self._led: Consequences | None = None
 
-    def after(self, settings: Settings, before: Configuration, event: Event) -> Configuration:
-        """The round after an event, or Illegal."""
+    def after(self, settings: Settings, before: Configuration, event: Event, repeated: bool = False) -> Configuration:
+        """The round after an event, or Illegal; an event that repeats a position once too often makes it a draw."""
+        if repeated:
+            return drawn(settings, before, event)
         if self._after is None or self._after[0] is not before or self._after[1] != event:
             self._after = before, event, delta(settings, before, event)
         return self._after[2]

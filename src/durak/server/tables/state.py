@@ -42,6 +42,7 @@ from durak.rules import (
     Phase,
     Settings,
     Violation,
+    as_played,
     delta,
     initial,
     open_to_all,
@@ -249,14 +250,16 @@ class TableState:
 
     def game_so_far(self) -> Game:
         """The round as far as it was played, with all of its cards: for nobody who still plays it."""
-        return self.game(self.events(self.line))
+        assert self.now is not None
+        return self.game(self.events(self.line), self.now)
 
-    def game(self, events: tuple[Event, ...]) -> Game:
-        """The round with these events, and with all of its cards."""
+    def game(self, events: tuple[Event, ...], now: Configuration) -> Game:
+        """The round with these events, which led here, and with all of its cards."""
         assert self.start is not None
         told = self.contributed()
         seed, tags = mixed(self.seed, told), proof(self.seed, told, self.promised())
-        return Game(self.settings, self.start.seats, self.start.deck, events, self.start.durak, seed, tags)
+        settings = as_played(self.settings, now)
+        return Game(settings, self.start.seats, self.start.deck, events, self.start.durak, seed, tags)
 
     # --- What follows from the log ---------------------------------------------------------------------------
 
@@ -369,7 +372,7 @@ class TableState:
     def _play(self, played: Played) -> None:
         assert self.now is not None
         before, event = self.now, self.memo.event(played.event)
-        after = self.record[self.sequence] = self.memo.after(self.settings, before, event)
+        after = self.record[self.sequence] = self.memo.after(self.settings, before, event, played.repeated)
         self.line.append(self.sequence)
         self.played = self.sequence
         if after.turn != before.turn:

@@ -13,6 +13,7 @@ from durak.rules import (
     Dealt,
     Defend,
     Discarded,
+    Draw,
     Drew,
     Ended,
     Event,
@@ -74,8 +75,8 @@ class Narrator:
                 case Roles(defender, attackers, turn) if turn is not None:
                     roles = {**self._who(attackers[0]), **self._whom(defender)}
                     yield Line("turn", self._words("change-turn", turn=turn, **roles))
-                case Ended(durak):
-                    yield from self._end(after, durak)
+                case Ended(durak, draw):
+                    yield from self._end(after, durak, draw)
 
     def led_to(self, before: Seen, after: Seen) -> tuple[Change, ...]:
         """What the rules say that one step of the round led to, for whoever is told of it."""
@@ -127,17 +128,15 @@ class Narrator:
         if drawn:
             yield words("change-drew", list=self._counted(drawn))
 
-    def _end(self, end: Seen, durak: Seat | None) -> Iterator[Line]:
+    def _end(self, end: Seen, durak: Seat | None, draw: Draw | None) -> Iterator[Line]:
         words = self._words
         if durak is not None:
             yield Line("end", words("change-durak", **self._who(durak)))
             if end.held(durak):
                 left = self._card_text.cards(in_order(end.held(durak), end.trump))
                 yield Line("followed", words("change-left-with", list=left, **self._who(durak)))
-        elif end.players:
-            yield Line("end", words("change-draw-by-turns", turn=end.turn))
         else:
-            yield Line("end", words("change-draw"))
+            yield Line("end", words(f"change-draw-by-{draw}", turn=end.turn))
         places = [seat for seat in end.inactive if seat != durak] + ([durak] if durak is not None else [])
         if places:
             listed = [words("change-place", place=place, **self._who(seat)) for place, seat in enumerate(places, 1)]

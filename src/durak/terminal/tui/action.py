@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from durak.rules import Attack, Card, Defend, Event, Flash, Phase, Transfer
+from durak.rules import Attack, Card, Defend, Event, Flash, Phase, Transfer, why_drawn
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.roles import question
 from durak.terminal.table.sitting import Sitting
@@ -56,7 +56,7 @@ def asked(sitting: Sitting) -> str:
         return sitting.rules
     if not sitting.playing:
         if now.durak is None:
-            return words("change-draw")
+            return words(f"change-draw-by-{why_drawn(now, sitting.settings)}", turn=now.turn)
         return words("change-durak", who="you" if now.durak == sitting.me else "other", by=now.durak)
     if sitting.paused:
         return words("tui-paused")

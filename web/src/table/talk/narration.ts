@@ -78,7 +78,7 @@ export function narrate(frame: Frame, say: Say = cardText): string[] {
       }
       case 'ended':
         if (change.durak !== null) return [t('change-durak', who(change.durak))];
-        return [view.players.length ? t('change-draw-by-turns', { turn: view.turn }) : t('change-draw')];
+        return [t(`change-draw-by-${change.draw}`, { turn: view.turn })];
     }
   }
 }

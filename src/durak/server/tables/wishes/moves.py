@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from durak.notation import event_from_json, event_to_json, format_game
 from durak.notation.errors import FormError
 from durak.protocol import Away, Caught, Form, Passing, Paused, Played, Revealed, Undone
-from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta
+from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta, repeats
 from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
 from durak.server.tables.state import TableState
@@ -63,7 +63,8 @@ def play(
     line = table.line if line is None else line
     if not line:
         raise Refused("NOT_BEGUN")
-    now = table.record[line[-1]]
+    back = [table.record[sequence] for sequence in reversed(line)]
+    now = back[0]
     if passes is None:
         passes = bridge(table.settings, now, event) if table.window else ()
     entries = []
@@ -71,11 +72,14 @@ def play(
         now = delta(table.settings, now, one)
         entries.append(Entry(Played(event_to_json(one), auto=True), at))
     after = table.memo.after(table.settings, now, event)
-    entries.append(Entry(Played(table.memo.form(event), auto, late, round(spent, 3)), at, player, move))
+    repeated = repeats(back, after)
+    if repeated:
+        after = table.memo.after(table.settings, now, event, repeated)
+    entries.append(Entry(Played(table.memo.form(event), auto, late, round(spent, 3), repeated), at, player, move))
     if late:
         entries += _too_late(table, str(getattr(event, "by", "")), after, at)
     if after.phase is Phase.END:
-        game = format_game(table.game((*table.events(line), *passes, event)))
+        game = format_game(table.game((*table.events(line), *passes, event), after))
         told, promised = table.contributed(), table.promised()
         revealed = Revealed(table.round, after.durak, table.seed, told, game, promised)
         entries += [Entry(revealed, at), dealing.commit(table, table.round + 1, at)]
