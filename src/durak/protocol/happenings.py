@@ -90,6 +90,8 @@ class Played(Struct, frozen=True, tag="played", omit_defaults=True):
     late: bool = False
     # What it took from the seat's reserve, in seconds.
     spent: float = 0
+    # It would have opened a turn with the same position for the third time: the round is a draw (R79).
+    repeated: bool = False
 
 
 class Undone(Struct, frozen=True, tag="undone"):
