@@ -3,6 +3,7 @@
 from dataclasses import fields
 
 import pytest
+from msgspec.structs import replace
 
 from durak.client.table import Seen
 from durak.protocol import Chair, Clock, Happened, Left, Options, Paused, Sat, encode
@@ -94,3 +95,14 @@ def test_a_server_that_says_less_is_believed_as_far_as_it_goes() -> None:
     before = {one.name: getattr(seen, one.name) for one in fields(seen)}
     seen.apply(Happened("T", 7, Paused(paused=False)))
     assert {**before, "sequence": 7} == {one.name: getattr(seen, one.name) for one in fields(seen)}
+
+
+def test_settings_and_views_of_a_newer_server_are_read_as_far_as_they_are_known() -> None:
+    table = opened("anna", "boris")
+    do(table, dealing.begin, "anna")
+    state = state_of(table, 0, "", 0.0)
+    plain, newer = Seen("T"), Seen("T")
+    plain.apply(state)
+    assert state.view is not None
+    newer.apply(replace(state, settings={**state.settings, "teams": True}, view={**state.view, "jokers": []}))
+    assert (newer.settings, newer.now) == (plain.settings, plain.now)

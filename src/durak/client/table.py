@@ -1,6 +1,6 @@
 """A table on the client's side: what the server has said of it, and nothing that was worked out again."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from time import monotonic
 
 from durak.notation import change_from_json, settings_from_json, view_from_json
@@ -11,8 +11,8 @@ from durak.protocol import (
     Choices,
     Closed,
     Dealt,
+    Form,
     Happened,
-    Happening,
     Muted,
     Options,
     Paused,
@@ -130,8 +130,8 @@ class Seen:
         self.table, self.sequence, self.seat = state.table, state.sequence, state.seat
         self.options, self.rules, self.round = summary.options, summary.rules, summary.round
         self.chairs = summary.chairs
-        self.settings = settings_from_json(state.settings)
-        self.views = [] if state.view is None else [view_from_json(state.view)]
+        self.settings = settings_from_json(_known(Settings, state.settings))
+        self.views = [] if state.view is None else [view_from_json(_known(View, state.view))]
         self.sequences = [state.sequence for _ in self.views]
         self.choices, self.changes = state.choices, _changes(state)
         self.paused, self.window = state.paused, state.window
@@ -165,15 +165,15 @@ class Seen:
             case Closed():
                 self.closed = True
         if happened.view is not None:
-            self._look(happened, what)
+            self._look(happened, happened.view)
 
     def _sit(self, chairs: tuple[Chair, ...]) -> None:
         me, self.chairs = self.me, chairs
         # Names are unique at a table; whoever has none there looks on.
         self.seat = next((place for place, one in enumerate(chairs) if me is not None and one.name == me), None)
 
-    def _look(self, happened: Happened, what: Happening) -> None:
-        before, now = self.now, view_from_json(happened.view)
+    def _look(self, happened: Happened, view: Form) -> None:
+        before, now, what = self.now, view_from_json(_known(View, view)), happened.what
         self.views.append(now)
         self.sequences.append(what.to if isinstance(what, Undone | Caught) else happened.sequence)
         self.choices, self.changes = happened.choices, _changes(happened)
@@ -189,6 +189,12 @@ class Seen:
         elif self.stopped is not None:
             self.since, self.stopped = self.since + monotonic() - self.stopped, None
         self.paused = paused
+
+
+def _known(kind: type[Settings | View], form: Form) -> Form:
+    """What this client knows of a form; a newer server may say more."""
+    names = {one.name for one in fields(kind)}
+    return {name: value for name, value in form.items() if name in names}
 
 
 def _changes(message: State | Happened) -> tuple[Change, ...] | None:

@@ -3,14 +3,33 @@
 from typing import TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from durak.protocol.answers import Answer
 from durak.protocol.happenings import Happening
-from durak.protocol.requests import Request
+from durak.protocol.options import Clock, Options
+from durak.protocol.requests import CreateTable, Request
 
 _Message = TypeVar("_Message")
+
+
+class _StrictClock(Clock, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class _StrictOptions(Options, frozen=True, forbid_unknown_fields=True):
+    clock: _StrictClock | None = None
+
+
+class _Wished(Struct, frozen=True):
+    """Options with which a server must know what to do; those that a newer server tells of may say more."""
+
+    options: _StrictOptions = _StrictOptions()
+
+
 _ENCODER = msgspec.json.Encoder()
 _REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+_OPTIONS: msgspec.json.Decoder[_Wished] = msgspec.json.Decoder(_Wished)
 _ANSWER: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 _HAPPENING: msgspec.json.Decoder[Happening] = msgspec.json.Decoder(Happening)
 
@@ -32,7 +51,10 @@ def request(frame: str | bytes) -> Request:
     Traceback (most recent call last):
     ValueError: Expected `int` <= 7 - at `$.seat`
     """
-    return _decode(_REQUEST, frame)
+    wish = _decode(_REQUEST, frame)
+    if isinstance(wish, CreateTable):
+        _decode(_OPTIONS, frame)
+    return wish
 
 
 def answer(frame: str | bytes) -> Answer:

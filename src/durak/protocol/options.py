@@ -7,14 +7,14 @@ from msgspec import Meta, Struct
 from durak.protocol.fields import PartialSettings
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+class Clock(Struct, frozen=True):
     """How long a move may take, and what each seat has in reserve for a whole round, in seconds."""
 
     seconds: Annotated[float, Meta(ge=1, le=86_400)]
     reserve: Annotated[float, Meta(ge=0, le=86_400)] = 0
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True):
     """What kind of table it is."""
 
     # The rules: a preset, and the settings that differ from it, in their JSON form.
