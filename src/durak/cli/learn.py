@@ -108,7 +108,7 @@ def _compare(screen: "Screen", plan: "Recipe", weights: Path) -> None:
 
     with spinner(screen):
         exact = few_cards(plan)
-        deals, situations = f"{exact.tree.deals:,}", f"{len(exact.tree.situations):,}"
+        deals, situations = f"{exact.tree.deals:,}", f"{len(exact.tree.information_sets):,}"
         screen.say("learn-exploit", deals=deals, situations=situations)
         for name, lost in compared(exact, weights.read_bytes()):
             who = screen.words(f"learn-exploit-{name}", iterations=ITERATIONS, worlds=WORLDS, seeds=SEEDS)

@@ -46,7 +46,7 @@ class Backend(Protocol):
         mask: Tensor,
         rows: Tensor,
         chosen: Tensor,
-        likely: Tensor,
+        log_probability: Tensor,
         advantage: Tensor,
         coefficients: Coefficients,
     ) -> tuple[Tensor, Tensor]: ...
@@ -81,8 +81,8 @@ class CpuBackend:
         if best:
             column = ops.best(outputs, mask, self._actions)
             return column, self._actions[column].int(), torch.zeros(len(column))
-        column, likely = ops.choose(outputs, mask, self._actions)
-        return column, self._actions[column].int(), likely
+        column, log_probability = ops.choose(outputs, mask, self._actions)
+        return column, self._actions[column].int(), log_probability
 
     def policy_gradient(
         self,
@@ -91,12 +91,19 @@ class CpuBackend:
         mask: Tensor,
         rows: Tensor,
         chosen: Tensor,
-        likely: Tensor,
+        log_probability: Tensor,
         advantage: Tensor,
         coefficients: Coefficients,
     ) -> tuple[Tensor, Tensor]:
         gradient, sums = ops.policy_gradient(
-            outputs, reference, mask[rows], self._actions, chosen[rows], likely[rows], advantage[rows], coefficients
+            outputs,
+            reference,
+            mask[rows],
+            self._actions,
+            chosen[rows],
+            log_probability[rows],
+            advantage[rows],
+            coefficients,
         )
         return torch.nn.functional.pad(gradient, (0, outputs.shape[1] - gradient.shape[1])), sums
 

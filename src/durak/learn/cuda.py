@@ -70,14 +70,14 @@ class CudaBackend:
         number = len(outputs)
         column = torch.empty(number, dtype=torch.int32, device=self.device)
         action = torch.empty_like(column)
-        likely = torch.empty(number, dtype=torch.float32, device=self.device)
+        log_probability = torch.empty(number, dtype=torch.float32, device=self.device)
         self._draws += 1
         self.launch(
             "choose", 32 * number, outputs, np.int32(outputs.shape[1]), mask, self._actions,
             np.int32(len(self._actions)), np.uint64(number), np.uint64(self._draws), np.int32(best), column, action,
-            likely,
+            log_probability,
         )  # fmt: skip
-        return column, action, likely
+        return column, action, log_probability
 
     def policy_gradient(
         self,
@@ -86,7 +86,7 @@ class CudaBackend:
         mask: Tensor,
         rows: Tensor,
         chosen: Tensor,
-        likely: Tensor,
+        log_probability: Tensor,
         advantage: Tensor,
         coefficients: Coefficients,
     ) -> tuple[Tensor, Tensor]:
@@ -94,7 +94,7 @@ class CudaBackend:
         sums = torch.zeros(5, dtype=torch.float32, device=self.device)
         self.launch(
             "policy_gradient", 32 * len(rows), outputs, reference, np.int32(outputs.shape[1]), mask, rows,
-            self._actions, np.int32(len(self._actions)), np.uint64(len(rows)), chosen, likely, advantage,
+            self._actions, np.int32(len(self._actions)), np.uint64(len(rows)), chosen, log_probability, advantage,
             np.float32(coefficients.clip), np.float32(coefficients.entropy), np.float32(coefficients.reference),
             gradient, sums,
         )  # fmt: skip

@@ -66,10 +66,10 @@ class Learner:
             pick = int(torch.randint(len(self.selves), (1,)))
             self.rival.load_state_dict(self.selves[pick])
         self._play()
-        told = self._learn()
+        statistics = self._learn()
         self.iteration += 1
         self.decisions += self.recipe.games * self.recipe.steps
-        return told
+        return statistics
 
     # --- Playing ------------------------------------------------------------------------------------------------------
 
@@ -84,21 +84,21 @@ class Learner:
             "mask": rows(0, torch.int64, self.tables.mask.shape[1]),
             "seat": rows(1, torch.int8),
             "chosen": rows(0, torch.int32),
-            "likely": rows(0, torch.float32),
+            "log_probability": rows(0, torch.float32),
             "done": rows(0, torch.uint8),
             "final": rows(0, torch.float32, self.recipe.room),
         }
 
     @torch.no_grad()
     def _play(self) -> None:
-        tables, backend, kept = self.tables, self.backend, self._buffers
+        tables, backend, buffers = self.tables, self.backend, self._buffers
         actor, rival = self.actor.at_rest(backend.precision), self.rival.at_rest(backend.precision)
         for step in range(self.recipe.steps):
-            kept["features"][step] = tables.features
-            kept["mask"][step] = tables.mask
-            kept["seat"][step] = tables.seat
+            buffers["features"][step] = tables.features
+            buffers["mask"][step] = tables.mask
+            buffers["seat"][step] = tables.seat
             rows = backend.actor_rows(tables.features)
-            chosen, actions, likely = backend.choose(actor(rows), tables.mask)
+            chosen, actions, log_probability = backend.choose(actor(rows), tables.mask)
             if self.selves and len(self._rival_seats):
                 some = self._ranked
                 _, others, _ = backend.choose(rival(rows[some]), tables.mask[some])
@@ -106,10 +106,10 @@ class Learner:
                 actions[some] = torch.where(theirs, others, actions[some])
                 # Not a choice of ours: see what happens to it in _learn.
                 chosen[some] = torch.where(theirs, -1, chosen[some])
-            kept["chosen"][step], kept["likely"][step] = chosen, likely
+            buffers["chosen"][step], buffers["log_probability"][step] = chosen, log_probability
             tables.step(actions)
-            kept["done"][step], kept["final"][step] = tables.done, tables.loss_chances
-        kept["features"][-1], kept["seat"][-1] = tables.features, tables.seat
+            buffers["done"][step], buffers["final"][step] = tables.done, tables.loss_chances
+        buffers["features"][-1], buffers["seat"][-1] = tables.features, tables.seat
 
     # --- Learning -----------------------------------------------------------------------------------------------------
 
@@ -124,25 +124,25 @@ class Learner:
     @torch.no_grad()
     def _loss_chances(self) -> Tensor:
         """How likely each seat is to be the durak, before every choice."""
-        players, kept = self.tables.players, self._buffers
+        players, buffers = self.tables.players, self._buffers
         critic = self.critic.at_rest(self.backend.precision)
         return torch.stack([
             ops.by_seat(self._log_chances(critic(self.backend.critic_rows(rows)), players).exp(), seat, players)
-            for rows, seat in zip(kept["features"], kept["seat"], strict=True)
+            for rows, seat in zip(buffers["features"], buffers["seat"], strict=True)
         ])  # fmt: skip
 
     def _learn(self) -> Statistics:
-        recipe, backend, kept = self.recipe, self.backend, self._buffers
-        gains, happened = backend.advantages(
-            self._loss_chances(), kept["seat"], kept["done"], kept["final"], recipe.gae_lambda
+        recipe, backend, buffers = self.recipe, self.backend, self._buffers
+        advantages, targets = backend.advantages(
+            self._loss_chances(), buffers["seat"], buffers["done"], buffers["final"], recipe.gae_lambda
         )
-        foreign = kept["chosen"] < 0
-        gains = torch.where(foreign, torch.nan, gains / (gains.std() + 1e-6)).flatten()
-        chosen, likely = kept["chosen"].clamp(min=0).flatten(), kept["likely"].flatten()
+        by_others = buffers["chosen"] < 0
+        advantages = torch.where(by_others, torch.nan, advantages / (advantages.std() + 1e-6)).flatten()
+        chosen, log_probability = buffers["chosen"].clamp(min=0).flatten(), buffers["log_probability"].flatten()
         players = self.tables.players.repeat(recipe.steps)
-        loss_chances = ops.by_mover(happened.flatten(0, 1), kept["seat"][:-1].flatten(), players)
-        number = gains.numel()
-        features, mask = kept["features"][:-1].view(number, -1), kept["mask"].view(number, -1)
+        loss_chances = ops.by_mover(targets.flatten(0, 1), buffers["seat"][:-1].flatten(), players)
+        number = advantages.numel()
+        features, mask = buffers["features"][:-1].view(number, -1), buffers["mask"].view(number, -1)
         self._anneal()
         coefficients = Coefficients(recipe.clip, between(recipe.entropy, self.progress), recipe.reference)
         sums, loss, updates = torch.zeros(5, device=backend.device), torch.zeros((), device=backend.device), 0
@@ -154,21 +154,21 @@ class Learner:
                 if recipe.reference:
                     with torch.no_grad():
                         reference = self.average_actor(inputs)
-                gradient, told = backend.policy_gradient(
-                    outputs.detach(), reference, mask, rows, chosen, likely, gains, coefficients
+                gradient, summed = backend.policy_gradient(
+                    outputs.detach(), reference, mask, rows, chosen, log_probability, advantages, coefficients
                 )
                 expected = self._log_chances(self.critic(backend.critic_rows(features, rows)), players[rows])
-                missed = -(loss_chances[rows] * expected).sum(dim=1).mean()
+                critic_loss = -(loss_chances[rows] * expected).sum(dim=1).mean()
                 self.optimizer.zero_grad(set_to_none=True)
-                torch.autograd.backward([outputs, missed], [gradient, None])
+                torch.autograd.backward([outputs, critic_loss], [gradient, None])
                 torch.nn.utils.clip_grad_norm_(self.actor.parameters(), 0.5)
                 self.optimizer.step()
-                self._follow()
-                sums += told
-                loss += missed.detach()
+                self._update_averages()
+                sums += summed
+                loss += critic_loss.detach()
                 updates += 1
         entropy, clipped, moved, distance = (sums[:4] / sums[4]).tolist()
-        over = float(kept["done"].float().mean())
+        over = float(buffers["done"].float().mean())
         return Statistics(entropy, clipped, moved, distance, float(loss) / updates, over)
 
     def _anneal(self) -> None:
@@ -176,7 +176,7 @@ class Learner:
             group["lr"] = between(self.recipe.learning_rate, self.progress)
 
     @torch.no_grad()
-    def _follow(self) -> None:
+    def _update_averages(self) -> None:
         """The averages move a little towards the weights; at first faster, so that they soon forget the beginning."""
         part = max(1 - self.recipe.average, 1 / (10 + self.iteration))
         for slow, quick in ((self.average_actor, self.actor), (self.average_critic, self.critic)):

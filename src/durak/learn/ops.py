@@ -15,9 +15,9 @@ def unpack(words: Tensor, bits: Tensor) -> Tensor:
 
 def choose(outputs: Tensor, mask: Tensor, actions: Tensor) -> tuple[Tensor, Tensor]:
     """An action for each row by chance, as the number of its column, and the logarithm of how likely it was."""
-    likely = torch.log_softmax(_legal(outputs, mask, actions), dim=1)
-    chosen = torch.multinomial(likely.exp(), 1)
-    return chosen.squeeze(1).int(), likely.gather(1, chosen).squeeze(1)
+    log_probability = torch.log_softmax(_legal(outputs, mask, actions), dim=1)
+    chosen = torch.multinomial(log_probability.exp(), 1)
+    return chosen.squeeze(1).int(), log_probability.gather(1, chosen).squeeze(1)
 
 
 def best(outputs: Tensor, mask: Tensor, actions: Tensor) -> Tensor:
@@ -40,7 +40,7 @@ def policy_gradient(
     mask: Tensor,
     actions: Tensor,
     chosen: Tensor,
-    likely: Tensor,
+    log_probability: Tensor,
     advantage: Tensor,
     coefficients: Coefficients,
 ) -> tuple[Tensor, Tensor]:
@@ -58,7 +58,7 @@ def policy_gradient(
     safe = torch.where(p > 0, log, 0.0)
     entropy = -(p * safe).sum(dim=1)
     now = log.gather(1, chosen.long()[:, None]).squeeze(1)
-    ratio = (now - likely).exp()
+    ratio = (now - log_probability).exp()
     clipped = ((a > 0) & (ratio > 1 + coefficients.clip)) | ((a < 0) & (ratio < 1 - coefficients.clip))
     push = torch.where(clipped, 0.0, -ratio * a)
     gradient = -push[:, None] * p
@@ -70,7 +70,7 @@ def policy_gradient(
         distance = (p * away).sum(dim=1)
         gradient += coefficients.reference * p * (away - distance[:, None])
     gradient = gradient * ours[:, None] / len(gradient)
-    moved = torch.where(ours, likely - now, 0.0)
+    moved = torch.where(ours, log_probability - now, 0.0)
     sums = torch.stack([entropy * ours, clipped.float() * ours, moved, distance * ours, ours.float()])
     return gradient.to(outputs.dtype), sums.sum(dim=1)
 

@@ -1,11 +1,11 @@
-"""Policies with a few cards, as the chances of the events in a situation: those of networks and of bots."""
+"""Policies with a few cards, as the chances of the events in an information set: those of networks and of bots."""
 
 from collections.abc import Iterable, Sequence
 
 from durak.kernel import Hidden, Sampler, State
 from durak.kernel.champion import step_of
 from durak.kernel.compiled import core
-from durak.learn.tree import Path, Policy, Situation
+from durak.learn.tree import InformationSet, Path, Policy
 from durak.players.bots.sampler import best
 from durak.players.bots.simple import SimplePlayer
 from durak.players.memory import Memory
@@ -18,7 +18,7 @@ def by_network(weights: bytes) -> Policy:
     """How a network plays by chance, from its file of weights."""
     champion = core.TwoSeatChampion(weights)
 
-    def policy(now: Situation) -> list[float]:
+    def policy(now: InformationSet) -> list[float]:
         told = champion.own_events(now.state.position)
         chances = {_said(step_of(*step) for step in steps): chance for steps, chance in told}
         return [chances[_shown(now.state, path)] for path in now.events]
@@ -26,7 +26,7 @@ def by_network(weights: bytes) -> Policy:
     return policy
 
 
-def by_simple(now: Situation) -> list[float]:
+def by_simple(now: InformationSet) -> list[float]:
     """How the bot `simple` plays."""
     state = now.state
     seen = view(state.to_configuration(), state.active)
@@ -38,7 +38,7 @@ def by_sampler(worlds: int = 100, seeds: int = 4) -> Policy:
     """How often the bot `sampler` plays each event, over some seeds; all its endgames are exact."""
     sampler = Sampler(solver_cards=52, solver_nodes=1_000_000, appraiser=False)
 
-    def policy(now: Situation) -> list[float]:
+    def policy(now: InformationSet) -> list[float]:
         settings, seat = now.state.settings, now.state.active
         views = [view(state.to_configuration(), seat) for state in now.history()]
         memory = Memory()

@@ -53,12 +53,13 @@ def learn(
     folder.mkdir(parents=True, exist_ok=True)
     since = learner.decisions
     while learner.progress < 1 and monotonic() - begun < seconds:
-        told = learner.iterate()
+        statistics = learner.iterate()
         now = monotonic()
         if now - measured >= every or learner.progress >= 1 or now - begun >= seconds:
             pace = (learner.decisions - since) / (now - measured)
-            line = {"seconds": round(now - begun, 1), "pace": round(pace), **strength(learner, games)}
-            _log(folder, {"iteration": learner.iteration, "decisions": learner.decisions, **asdict(told), **line}, tell)
+            line = {"iteration": learner.iteration, "decisions": learner.decisions, **asdict(statistics)}
+            line |= {"seconds": round(now - begun, 1), "pace": round(pace), **strength(learner, games)}
+            _log(folder, line, tell)
             measured, since = monotonic(), learner.decisions
         if now - kept >= keep:
             save(learner, folder)

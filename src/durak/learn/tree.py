@@ -1,7 +1,7 @@
 """Every way that a round of two with a few cards can go, up to where the solver knows how it ends.
 
 The round is cut where at most one card is left in the deck: whoever remembers everything knows all cards then, and the
-solver says what they are worth. Before that a player knows his hand, the card under the deck and what was played.
+solver says what they are worth. Before that a player knows their hand, the card under the deck and what was played.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,8 +26,8 @@ _TABLE_BYTES = 1 << 24
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
-    """What a mover knows: a state of those that look alike to him, how it came about, and the events to choose from."""
+class InformationSet:
+    """What a mover knows: a state of those that look alike to them, its history, and the events to choose from."""
 
     trail: Trail
     events: tuple[Path, ...]
@@ -47,8 +47,8 @@ class Situation:
         return found[::-1]
 
 
-# How likely each event of a situation is to be chosen.
-Policy = Callable[[Situation], list[float]]
+# How likely each event of an information set is to be chosen.
+Policy = Callable[[InformationSet], list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Level:
     """The nodes after so many events: which of the level before each came from, and by which choice."""
 
     parent: Whole
-    # A choice is one event of one situation, and they are numbered through.
+    # A choice is one event of one information set, and they are numbered through.
     choice: Whole
     # Who moves at a node, -1 where the round is cut; and what that is worth to the first seat.
     mover: Whole
@@ -85,8 +85,8 @@ class Tree:
         self._rows: list[tuple[int, int, int, float]] = []
         # The first choice of what a mover knows.
         self._first: dict[int, int] = {}
-        self.situations: list[Situation] = []
-        # The choice by which the mover of each situation came there himself; -1 for his first one.
+        self.information_sets: list[InformationSet] = []
+        # The choice by which the mover of each information set came there; -1 for their first one.
         self.came: list[int] = []
         self.levels: list[Level] = []
         self.choices = self.nodes = 0
@@ -95,11 +95,11 @@ class Tree:
         while self._rows:
             self._close()
             nodes = [after for node in nodes if node for after in self._after(node)]
-        self.sizes = np.array([len(one.events) for one in self.situations])
-        # The situation of each choice, the first choice of each situation, and its mover.
+        self.sizes = np.array([len(one.events) for one in self.information_sets])
+        # The information set of each choice, the first choice of each information set, and its mover.
         self.owner = np.repeat(np.arange(len(self.sizes)), self.sizes)
         self.first = np.cumsum(self.sizes) - self.sizes
-        self.movers = np.array([one.state.position.active for one in self.situations])
+        self.movers = np.array([one.state.position.active for one in self.information_sets])
 
     def _close(self) -> None:
         parent, choice, mover, value = zip(*self._rows, strict=True)
@@ -140,8 +140,8 @@ class Tree:
         self._rows.append((parent, choice, mover, 0.0))
         if knows[mover] not in self._first:
             self._first[knows[mover]] = self.choices
-            self.situations.append(Situation(trail, tuple(path for path, _ in events(state))))
-            self.choices += len(self.situations[-1].events)
+            self.information_sets.append(InformationSet(trail, tuple(path for path, _ in events(state))))
+            self.choices += len(self.information_sets[-1].events)
             self.came.append(came[mover])
         return _Node(place, trail, knows, came, self._first[knows[mover]])
 
@@ -161,10 +161,10 @@ class Tree:
     # --- Strategies: a chance for every choice ------------------------------------------------------------------------
 
     def strategy(self, policy: Policy) -> Floats:
-        """The chances that a way to play gives to every choice; any where it never comes by its own choices."""
+        """The chances that a policy gives to every choice; any where it never comes by its own choices."""
         found: list[float] = []
         comes: list[bool] = []
-        for one, came in zip(self.situations, self.came, strict=True):
+        for one, came in zip(self.information_sets, self.came, strict=True):
             here, size = came < 0 or comes[came], len(one.events)
             found += policy(one) if here and size > 1 else [1 / size] * size
             comes += [here and chance > 0 for chance in found[-size:]]
@@ -175,7 +175,7 @@ class Tree:
         return 1 / self.sizes[self.owner]
 
     def total(self, weights: Floats) -> Floats:
-        """For each choice the sum over all choices of its situation."""
+        """For each choice the sum over all choices of its information set."""
         return np.add.reduceat(weights, self.first)[self.owner]
 
     def normal(self, weights: Floats) -> Floats:
