@@ -380,6 +380,34 @@ def test_where_rules_may_be_broken_the_others_can_be_called(browser: Browser, ur
     anna.close()
 
 
+def test_a_cheat_is_told_to_spectators_at_once_and_to_all_when_it_is_caught(browser: Browser, url: str) -> None:
+    wrong: list[str] = []
+    while not wrong:
+        leader, cheat = dealt(browser, url, {"settings": {"relax": ["DOES_NOT_BEAT"], "transfer": False}})
+        attack = leader.view["hand"][0]
+        wrong = [card for card in cheat.view["hand"] if card[-1] not in (attack[-1], cheat.view["trump"])]
+    eve = Person(browser, url, likes={"name": "Eve", "chat": True})
+    eve.visit(leader.page.url.removeprefix(url))
+    expect(eve.page.get_by_text("You are watching.")).to_be_visible()
+    leader.drag([attack], None)
+    assert cheat.wait_for_turn()
+    before = leader.sequence
+    cheat.drag(wrong[:1], attack)
+    leader.wait_beyond(before)
+    newest = "aside li >> nth=-1"
+    expect(eve.page.locator(newest)).to_contain_text(f"{cheat.me} breaks a rule (DOES_NOT_BEAT).")
+    # Players have to notice it.
+    for one in (leader, cheat):
+        one.page.keyboard.press("l")
+        expect(one.page.locator(newest)).to_contain_text("beat")
+        expect(one.page.locator("aside")).not_to_contain_text("rule")
+    leader.page.get_by_role("button", name=f"You cheated, {cheat.me}!").click()
+    for one in (leader, cheat, eve):
+        expect(one.page.locator("aside")).to_contain_text(f"{leader.me} catches {cheat.me} cheating")
+        expect(one.page.locator("aside")).not_to_contain_text("beat")
+        one.close()
+
+
 def test_somebody_whose_token_or_name_is_refused_comes_as_somebody_new(browser: Browser, url: str) -> None:
     table, _ = open_table(url, {"seats": 2}, ["novice"])
     eve = Person(browser, url, "not-signed-here", likes={"name": "\u200b"})

@@ -208,10 +208,9 @@ export class Table {
     if (view) {
       const by = what.type === 'played' ? 'event' : what.type === 'dealt' ? 'deal' : 'leap';
       const newest = this.frames.at(-1);
-      if (by !== 'leap' || !newest || !alike(newest.view, view)) {
+      const caught = what.type === 'caught' ? { name: this.nameOf(what.by), cheat: this.nameOf(what.seat) } : undefined;
+      if (by !== 'leap' || caught || !newest || !alike(newest.view, view)) {
         const event = what.type === 'played' ? what.event : null;
-        const caught =
-          what.type === 'caught' ? { name: this.nameOf(what.by), cheat: this.nameOf(what.seat) } : undefined;
         this.frames = [...this.frames, { sequence, by, event, changes, view, caught }];
       }
       this.choices = choices;
