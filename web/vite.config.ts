@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vitest/config';
 
@@ -23,11 +23,36 @@ function compressed(): Plugin {
   };
 }
 
+/**
+ * The catalogues as the page needs them: what only a terminal says is not in every language, and not in the page;
+ * neither is what translators tell each other.
+ */
+function catalogues(): Plugin {
+  const messages = (file: string): string[] =>
+    readFileSync(file, 'utf8')
+      .replace(/^#.*\n/gm, '')
+      .split(/^(?=[a-z])/m);
+  const nameOf = (message: string): string => message.split(' ', 1)[0]!;
+  return {
+    name: 'catalogues',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.ftl?raw')) return;
+      const file = id.slice(0, -'?raw'.length);
+      const folder = dirname(file);
+      const languages = readdirSync(folder).filter((name) => name.endsWith('.ftl'));
+      const said = languages.map((name) => new Set(messages(join(folder, name)).map(nameOf)));
+      const kept = messages(file).filter((message) => said.every((names) => names.has(nameOf(message))));
+      return `export default ${JSON.stringify(kept.map((message) => message.trimEnd()).join('\n'))}`;
+    },
+  };
+}
+
 // Where a server runs while the page is worked on: durak serve --port 8765
 const server = process.env.DURAK_SERVER ?? 'http://127.0.0.1:8765';
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [catalogues(), svelte(), compressed()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

@@ -4,10 +4,10 @@ import { preferences } from './preferences.svelte';
 
 const CATALOGUES = import.meta.glob<string>('../../src/durak/i18n/*.ftl', { query: '?raw', import: 'default' });
 
+// Each without what only a terminal says (vite.config.ts).
 /** The languages that there are catalogues of. */
 export const LANGUAGES = Object.keys(CATALOGUES).map((path) => path.replace(/^.*\/(.*)\.ftl$/, '$1'));
 
-const COMPLETE = ['en', 'ru'];
 let bundle = $state.raw(new FluentBundle('en'));
 
 /** The language that was chosen, else the browser's if we speak it, else English. */
@@ -22,10 +22,7 @@ export async function speak(chosen: string): Promise<void> {
   if (!load) return;
   // Without isolation marks: no language here runs from right to left.
   const fresh = new FluentBundle(chosen, { useIsolating: false });
-  // What a language does not say is said in English, too.
-  if (!COMPLETE.includes(chosen))
-    fresh.addResource(new FluentResource(await CATALOGUES[`../../src/durak/i18n/en.ftl`]!()));
-  fresh.addResource(new FluentResource(await load()), { allowOverrides: true });
+  fresh.addResource(new FluentResource(await load()));
   bundle = fresh;
   document.documentElement.lang = chosen;
 }

@@ -41,3 +41,20 @@ test('numbers choose variants by their value', async () => {
     'slow',
   ]);
 });
+
+test('every language says what the page wants to say', async () => {
+  const sources = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const text = Object.values(sources).join('\n');
+  const wanted = new Set(
+    [...text.matchAll(/'((?:web|change|event|ask|table|role|suit|company)-[a-z0-9-]+)'/g)].map(([, id]) => id!),
+  );
+  expect(wanted.size).toBeGreaterThan(200);
+  for (const language of words.LANGUAGES) {
+    await words.speak(language);
+    expect([language, ...[...wanted].filter((id) => !words.has(id))]).toEqual([language]);
+  }
+});

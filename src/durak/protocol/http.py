@@ -234,7 +234,9 @@ class LessonFrame(Struct, frozen=True):
 class Lesson(Struct, frozen=True):
     """Where a lesson is: everything that happened, and what to do next."""
 
+    # Which lesson of how many.
     number: int
+    lessons: int
     title: str
     # What the learner is called.
     me: str

@@ -35,7 +35,7 @@ from durak.rules.view import View
 # What a client sends is written differently: whatever has a default can be left out.
 _SENT = (http.NewAccount, http.Login, http.NewPassword, http.Farewell, http.LessonEvents)
 _SUFFIX = "Wish"
-_CONSTANTS = ("PROTOCOL", "LARGEST", "FEW", "PHRASES", "FAMILIES")
+_CONSTANTS = ("PROTOCOL", "PHRASES", "FAMILIES")
 
 
 def typescript() -> str:

@@ -8,6 +8,8 @@ import { Table } from '../table/state/table.svelte';
 const THINKING = 900;
 
 export class LessonTable extends Table {
+  /** How many there are. */
+  lessons = $state(0);
   title = $state('');
   words = $state('');
   done = $state(false);
@@ -46,6 +48,7 @@ export class LessonTable extends Table {
   private async tell(lesson: Lesson, mine: number): Promise<void> {
     this.choices = undefined;
     this.title = lesson.title;
+    this.lessons = lesson.lessons;
     for (const { event, changes, view } of lesson.frames.slice(this.frames.length)) {
       const own = event === null || ('by' in event && event.by === lesson.me);
       if (!own) await new Promise((go) => setTimeout(go, flight() ? THINKING : 30));

@@ -151,6 +151,7 @@ def lesson(language: str, number: int, events: Sequence[Form] = ()) -> Lesson:
     now = line[-1]
     return Lesson(
         number=number,
+        lessons=len(PLANS),
         title=words(f"lesson-{number}-title"),
         me=me,
         frames=(

@@ -9,6 +9,7 @@ import msgspec
 
 from durak.protocol import PROTOCOL
 from durak.protocol.http import Problem
+from durak.server.tables.lessons import PLANS
 from durak.server.wire.api import STATUS, Call, Text
 
 _PARAMETER = re.compile(r"{(\w+)}")
@@ -17,7 +18,7 @@ _ALWAYS = ("BAD_REQUEST", "OTHER_HOST", "TOO_FAST", "NOT_SAVED")
 _PATHS = {
     "game": {"type": "string", "pattern": "^[0-9A-Za-z]{1,32}-[0-9]{1,9}$", "examples": ["K7QMX2PDAB-1"]},
     "session": {"type": "string", "pattern": "^[0-9a-f]{1,32}$", "examples": ["0123456789abcdef"]},
-    "number": {"type": "integer", "minimum": 1, "maximum": 7, "examples": [1]},
+    "number": {"type": "integer", "minimum": 1, "maximum": len(PLANS), "examples": [1]},
 }
 _LANGUAGE = {
     "name": "language",
