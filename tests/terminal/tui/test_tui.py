@@ -376,6 +376,20 @@ def test_a_spectator_who_is_sent_away_is_told(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_player_who_is_sent_away_looks_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(seats=2)
+            async with at_screen(tmp_path, Begin(table=table), url=url) as person:
+                await person.until(lambda: person.app.table is not None and person.sitting.seat == 1)
+                await anna.kick(table, 1)
+                await person.until(lambda: person.sitting.free == 1)
+                assert person.sitting.seat is None
+                assert person.table.action.main.label == person.app.look.words("tui-watching")
+
+    run(test())
+
+
 def test_a_host_mutes_and_removes_by_keys(tmp_path: Path) -> None:
     async def test() -> None:
         wanted = NewTable(Options(seats=3), (), "Hana")
