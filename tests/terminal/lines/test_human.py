@@ -7,8 +7,8 @@ import pytest
 from durak.i18n import Words
 from durak.rules import Event, Pass, Phase, Settings, Take, legal_events, view
 from durak.terminal.lines.answer import Remark, Request, as_typed, read_answer
-from durak.terminal.lines.choices import MOST, Choices
 from durak.terminal.lines.human import Human, Leave
+from durak.terminal.lines.numbered_events import MOST, NumberedEvents
 from durak.terminal.screen import Screen
 from table import Table, attack, defend, flash, transfer
 
@@ -212,7 +212,7 @@ def test_the_table_in_russian(ask: Ask) -> None:
 def test_many_choices_are_shortened_and_the_rest_can_be_typed(ask: Ask) -> None:
     hands = {"anna": "6C", "boris": "8C 9C JC QC KC AC 8D 9D JD QD KD AD 6H 7H 8H"}
     table = Table.at(Settings(), hands, field="7S/10S 7C 7D 10C 10D")
-    choices = Choices(table.settings, view(table.c, "boris"))
+    choices = NumberedEvents(table.settings, view(table.c, "boris"))
     assert len(choices.by_number) == MOST + 1
     assert choices.by_number[0] == Take("boris")
     assert choices.by_number[1] == defend("boris", "7C/8C 7D/8D 10C/JC 10D/JD")
@@ -228,7 +228,7 @@ def test_many_choices_are_shortened_and_the_rest_can_be_typed(ask: Ask) -> None:
 def test_every_event_can_be_typed_and_chosen(table: Table, language: str) -> None:
     words = Words(language)
     now = view(table.c, table.c.active)
-    numbered = Choices(table.settings, now).by_number
+    numbered = NumberedEvents(table.settings, now).by_number
     assert set(numbered.values()) == set(legal_events(table.settings, now))
     for number, event in numbered.items():
         assert read_answer(str(number), table.settings, now, numbered) == (event,)

@@ -18,7 +18,7 @@ from durak.terminal.tui.bars import Action
 from durak.terminal.tui.hand import Hand
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.pages import Ask
-from durak.terminal.tui.table import Table
+from durak.terminal.tui.table import TableScreen
 from server.hosting import AT_ONCE, serving
 
 # Far longer than anything takes on the slowest machine.
@@ -36,7 +36,7 @@ def run(test: Coroutine[Any, Any, _Value]) -> _Value:
 
 
 # Nobody here presses a key before looking.
-Table.STEADY = 0
+TableScreen.STEADY = 0
 
 
 class Person:
@@ -46,7 +46,7 @@ class Person:
         self.app, self.pilot = app, pilot
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableScreen:
         found = self.app.table
         assert found is not None
         return found

@@ -32,9 +32,9 @@ from durak.terminal.tui.app import Durak
 from durak.terminal.tui.hand import Hand
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.look import Look
-from durak.terminal.tui.newgame import NewGame
+from durak.terminal.tui.new_game import NewGame
 from durak.terminal.tui.replaying import Replaying
-from durak.terminal.tui.table import Table
+from durak.terminal.tui.table import TableScreen
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from terminal.tui.picture import picture
@@ -108,8 +108,8 @@ async def shown(screen: Screen[Any], size: tuple[int, int], act: Callable[[Pilot
         return picture(app.export_screenshot(), size)
 
 
-def _table(words: Words, sitting: Sitting) -> Table:
-    return Table(Client("ws://127.0.0.1:9/ws"), sitting, Look(words))
+def _table(words: Words, sitting: Sitting) -> TableScreen:
+    return TableScreen(Client("ws://127.0.0.1:9/ws"), sitting, Look(words))
 
 
 async def _nothing(pilot: Pilot[None]) -> None:

@@ -25,10 +25,10 @@ from durak.terminal.tui.field import Field
 from durak.terminal.tui.form import Form
 from durak.terminal.tui.games import Games
 from durak.terminal.tui.lobby import Lobby
-from durak.terminal.tui.newgame import NewGame
+from durak.terminal.tui.new_game import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.replaying import Replaying
-from durak.terminal.tui.table import Table
+from durak.terminal.tui.table import TableScreen
 from server.hosting import AT_ONCE, hosted, serving
 from terminal.tui.at_screen import Person, at_screen, run
 from terminal.tui.picture import picture
@@ -456,12 +456,12 @@ def test_a_key_that_comes_too_late_does_nothing_else(tmp_path: Path, monkeypatch
             await begin(person)
             await play_on_until(person, lambda sitting, moves: moves.bare)
             # As if the button had only just become what it is.
-            monkeypatch.setattr(Table, "STEADY", 1e9)
+            monkeypatch.setattr(TableScreen, "STEADY", 1e9)
             sequence, said = person.sitting.sequence, person.table.action.main.label
             await person.press("enter")
             await person.click_button()
             assert (person.sitting.sequence, person.table.action.main.label) == (sequence, said)
-            monkeypatch.setattr(Table, "STEADY", 0)
+            monkeypatch.setattr(TableScreen, "STEADY", 0)
             await person.press("enter")
             await person.until(lambda: person.sitting.sequence > sequence)
 

@@ -8,7 +8,7 @@ from rich.table import Table
 from durak import protocol
 from durak.notation import event_from_json
 from durak.players import Advice
-from durak.terminal.lines.choices import in_words
+from durak.terminal.lines.numbered_events import in_words
 from durak.terminal.screen import Screen
 
 # Somebody who asks in the middle of a game wants to go on.

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from durak.rules import Event, Seat, Settings, View, refusal
 from durak.terminal.lines.answer import Request, Unclear, Wish, as_typed, read_answer
-from durak.terminal.lines.choices import Choices, numbered_lines
 from durak.terminal.lines.drawing import draw_table
+from durak.terminal.lines.numbered_events import NumberedEvents, numbered_lines
 from durak.terminal.screen import Screen
 from durak.terminal.table.refusals import why
 from durak.terminal.table.roles import question
@@ -31,12 +31,12 @@ class Human:
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The event that the person wants."""
         now = views[-1]
-        choices = Choices(settings, now)
+        choices = NumberedEvents(settings, now)
         draw_table(self._screen, now, self._bots)
         self._offer(now, choices)
         return self._ask(settings, now, choices.by_number)
 
-    def _offer(self, now: View, choices: Choices) -> None:
+    def _offer(self, now: View, choices: NumberedEvents) -> None:
         screen = self._screen
         screen.line(question(screen.words, now))
         for line in numbered_lines(screen, choices.by_number):

@@ -23,11 +23,11 @@ from durak.terminal.tui.games import Games
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.menu import menu_rows, say_rows
-from durak.terminal.tui.newgame import NewGame
+from durak.terminal.tui.new_game import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.replaying import Replaying
 from durak.terminal.tui.style import STYLE
-from durak.terminal.tui.table import Table
+from durak.terminal.tui.table import TableScreen
 
 
 @dataclass(frozen=True)
@@ -74,9 +74,9 @@ class Durak(App[None]):
         return self.server.startswith(LOCAL)
 
     @property
-    def table(self) -> Table | None:
+    def table(self) -> TableScreen | None:
         """The table on the screen, also under a menu."""
-        return next((one for one in reversed(self.screen_stack) if isinstance(one, Table)), None)
+        return next((one for one in reversed(self.screen_stack) if isinstance(one, TableScreen)), None)
 
     # --- The connection --------------------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ class Durak(App[None]):
         before, self.sitting = self.sitting, Sitting(self.look.card_text)
         self.sitting.take_in(state)
         self._remember(state.table if state.seat is not None else None)
-        await self.push_screen(Table(self.client, self.sitting, self.look))
+        await self.push_screen(TableScreen(self.client, self.sitting, self.look))
         if before is not None:
             self._wish(self.client.leave(before.table))
 
@@ -220,7 +220,7 @@ class Durak(App[None]):
         """Opens the menu."""
         if isinstance(self.screen, Ask | Read | NewGame | Games | Replaying):
             return
-        sitting = self.sitting if isinstance(self.screen, Table) else None
+        sitting = self.sitting if isinstance(self.screen, TableScreen) else None
         rows = menu_rows(self.look, sitting, lobby=not self.alone)
         self.push_screen(Ask(self.look, self.look.words("menu-title"), rows), self._chosen)
 
@@ -260,7 +260,7 @@ class Durak(App[None]):
     def action_say(self) -> None:
         """Asks for something to say: typed, or one of the usual phrases."""
         sitting, words = self.sitting, self.look.words
-        if sitting is None or not isinstance(self.screen, Table):
+        if sitting is None or not isinstance(self.screen, TableScreen):
             return
         typed, *phrases = say_rows(words)
 
@@ -275,7 +275,7 @@ class Durak(App[None]):
     def action_people(self) -> None:
         """Asks the host what to do about one of the others."""
         sitting, words = self.sitting, self.look.words
-        if sitting is None or not isinstance(self.screen, Table):
+        if sitting is None or not isinstance(self.screen, TableScreen):
             return
         if not sitting.host:
             self._say(words("refused-not-host"))

@@ -28,7 +28,7 @@ from durak.terminal.tui.seats import Seats
 from durak.terminal.tui.story import Story
 
 
-class Table(Felt):
+class TableScreen(Felt):
     """One table, from one seat or from behind them all."""
 
     # For so many seconds a new meaning of the button is only to be read.

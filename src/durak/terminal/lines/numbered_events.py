@@ -27,7 +27,7 @@ from durak.terminal.table.card_text import CardText
 MOST = 15
 
 
-class Choices:
+class NumberedEvents:
     """What a player may do, by number; 0 is always the choice to add nothing, or to take."""
 
     def __init__(self, settings: Settings, now: View) -> None:
