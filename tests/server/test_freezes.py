@@ -22,6 +22,7 @@ from durak.server.serving import Server
 from durak.server.storage import store
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
+from durak.server.storage.writer import Writer
 from durak.server.tables.runner import TableRunner
 from durak.server.tables.timing import Timing
 from server.hosting import Tap, hosted, run, serving
@@ -44,15 +45,15 @@ def test_who_comes_back_while_it_is_written_that_they_are_away_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database may take its time just then."""
-    write, slow, begun = Store._write_batch, threading.Event(), threading.Event()
+    write, slow, begun = Writer._write_batch, threading.Event(), threading.Event()
 
-    def slowly(self: Store, batch: Any) -> list[Exception | None]:
+    def slowly(self: Writer, batch: Any) -> list[Exception | None]:
         if any(isinstance(entry.what, Away) for one in batch for entry in one.entries):
             begun.set()
             slow.wait()
         return write(self, batch)
 
-    monkeypatch.setattr(Store, "_write_batch", slowly)
+    monkeypatch.setattr(Writer, "_write_batch", slowly)
 
     async def test() -> None:
         timing = Timing(pace=0, grace=0.2, gathering=0, again=0.05)

@@ -31,7 +31,7 @@ def back_up(
     """
     with refusing():
         from durak.server.admin import back_up as copy
-        from durak.server.storage.store import default_url
+        from durak.server.storage.database import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -59,7 +59,7 @@ def check_database(
     with refusing():
         from durak.server.checking import check_database as check
         from durak.server.checking import check_file
-        from durak.server.storage.store import default_url
+        from durak.server.storage.database import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -98,7 +98,7 @@ def export_games(
     """
     with refusing():
         from durak.server.admin import export
-        from durak.server.storage.store import default_url
+        from durak.server.storage.database import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -123,7 +123,7 @@ def delete_person(
     """
     with refusing():
         from durak.server.admin import delete_person as delete
-        from durak.server.storage.store import default_url
+        from durak.server.storage.database import default_url
         from durak.terminal.spinner import spinner
 
         screen = open_screen(lang)
@@ -150,7 +150,8 @@ def reset_password(
         from durak.server.people.accounts import find_account
         from durak.server.people.accounts import reset_password as reset
         from durak.server.people.audit import note
-        from durak.server.storage.store import Store, default_url
+        from durak.server.storage.database import default_url
+        from durak.server.storage.store import Store
 
         store = Store(database or default_url())
         try:
@@ -177,7 +178,8 @@ def audit(
         from datetime import UTC, datetime
 
         from durak.server.people.audit import listed
-        from durak.server.storage.store import Store, default_url
+        from durak.server.storage.database import default_url
+        from durak.server.storage.store import Store
 
         screen, store = open_screen(lang), Store(database or default_url())
         try:

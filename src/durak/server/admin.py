@@ -23,9 +23,10 @@ from durak.protocol import Dealt, Revealed, Said, Sat, encode, happening
 from durak.server.people.accounts import find_account, forget_person
 from durak.server.people.audit import note
 from durak.server.storage.chain import Damaged, Head, read, relink
-from durak.server.storage.entry import Entry
+from durak.server.storage.database import open_engine
+from durak.server.storage.entry import Entry, entry_of
 from durak.server.storage.schema import ENTRIES, PARTS, ROUNDS, TABLES
-from durak.server.storage.store import Store, open_engine
+from durak.server.storage.store import Store
 from durak.server.tables.state import TableState
 
 # Where a name stands in the JSON of a happening.
@@ -141,7 +142,7 @@ def _rename(connection: sql.Connection, table: str, player: str, new: str) -> No
         rows = read(connection, table)
     except Damaged as damaged:
         raise ValueError(f"{damaged}; durak admin check says more") from None
-    log = [Entry(happening(row.what), row.at, row.player, row.move, row.secret) for row in rows]
+    log = [entry_of(row) for row in rows]
     names = {entry.what.name for entry in log if isinstance(entry.what, Sat | Said) and entry.player == player}
     for number, (old, entry) in enumerate(zip(log, _renamed(table, log, player, names, new), strict=True)):
         if entry != old:

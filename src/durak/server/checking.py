@@ -14,15 +14,15 @@ import sqlalchemy as sql
 
 from durak.fairness import Unproven, verified
 from durak.notation import parse_game
-from durak.protocol import Closed, Committed, Revealed, happening
+from durak.protocol import Closed, Committed, Revealed
 from durak.protocol.http import GameSeat
 from durak.server.storage import migrations
 from durak.server.storage.chain import Damaged, Head, compare, read
+from durak.server.storage.database import open_engine
 from durak.server.storage.dump import is_dump, read_dump
-from durak.server.storage.entry import Entry
+from durak.server.storage.entry import entry_of
 from durak.server.storage.rounds import Round
 from durak.server.storage.schema import ENTRIES, HEADS, PARTS, ROUNDS, TABLES
-from durak.server.storage.store import open_engine
 from durak.server.storage.witness import remembered
 from durak.server.tables.rounds import rounds_in
 from durak.server.tables.state import TableState
@@ -149,7 +149,7 @@ def _check_table(
     again, rounds, published = TableState(table), dict[int, Round](), dict[int, str]()
     for row in rows:
         try:
-            entry = Entry(happening(row.what), row.at, row.player, row.move, row.secret)
+            entry = entry_of(row)
             for one in rounds_in(again, [entry]):
                 # Who played is known from the deal on.
                 begun = rounds.get(one.number, one)

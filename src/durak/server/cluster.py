@@ -17,8 +17,10 @@ import sqlalchemy as sql
 from durak.protocol import Summary
 from durak.server.clock import Clock
 from durak.server.safe_traceback import safe_traceback
+from durak.server.storage.channel import CHANNEL, News, say, understood
+from durak.server.storage.database import WATCHFUL
 from durak.server.storage.schema import HEADS, PRESENCE, PROCESSES, TABLES
-from durak.server.storage.store import BEAT, CHANNEL, LIFE, WATCHFUL, Store, is_awake
+from durak.server.storage.store import BEAT, LIFE, Store, is_awake
 
 _LOG = logging.getLogger("durak.server")
 
@@ -157,7 +159,7 @@ class Cluster(Alone):
         self._engine, self._me = store.engine, store.me
         # The tables that we run. What happens at one that nobody else follows is nobody else's business.
         self._held: set[str] = set()
-        store.is_private = self._is_private
+        store.writer.is_private = self._is_private
         self._meetings: set[asyncio.Task[None]] = set()
         self._tasks: list[asyncio.Task[None]] = []
         self._attending: dict[str, frozenset[str]] = {}
@@ -226,7 +228,7 @@ class Cluster(Alone):
         this = (TABLES.c.id == table) & TABLES.c.closed.is_(False)
         with self._engine.begin() as connection:
             taken = connection.execute(sql.update(TABLES).where(this).values(owner=self._me, wakes=None)).rowcount
-            self._store.say(connection, f"!{table}")
+            say(connection, self._me, News("runs", table))
         return taken == 1
 
     def elsewhere(self, table: str) -> AbstractSet[str]:
@@ -275,7 +277,7 @@ class Cluster(Alone):
         for table, sequence in heads.items():
             # Whoever runs it may not have known that we follow it.
             host.grew(table, sequence)
-        if lost := [f"{table}:{host.sequence(table)}" for table in before - mine if host.sequence(table) is not None]:
+        if lost := [known for table in before - mine if (known := _newest(host, table)) is not None]:
             # We may have written to them since, when we thought that nobody else cared.
             await asyncio.to_thread(self._announce, lost)
         if returned:
@@ -321,17 +323,17 @@ class Cluster(Alone):
             heads = {str(row.table_id): int(row.sequence) for row in connection.execute(written)} if followed else {}
         return frozenset(map(str, mine)), taken == _TAKEN_AT_ONCE, elsewhere, returned, heads
 
-    def _announce(self, news: Sequence[str]) -> None:
+    def _announce(self, news: Sequence[News]) -> None:
         # Without a database there is nobody who could hear it.
         with suppress(sql.exc.SQLAlchemyError), self._engine.begin() as connection:
-            self._store.say(connection, *news)
+            say(connection, self._me, *news)
 
     def _say_goodbye(self) -> None:
         with self._writing, self._engine.begin() as connection:
             self._left = True
             connection.execute(sql.update(TABLES).where(TABLES.c.owner == self._me).values(owner=None))
             connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id == self._me))
-            self._store.say(connection, "free")
+            say(connection, self._me, News("free"))
 
     # --- Who is connected ------------------------------------------------------------------------------------
 
@@ -352,9 +354,8 @@ class Cluster(Alone):
         with self._writing, self._engine.begin() as connection:
             if not self._left:
                 self._note(connection, changed)
-                self._store.say(
-                    connection, *(f"+{one}" for one in changed if one in self._attending and one not in self._held)
-                )
+                followed = (one for one in changed if one in self._attending and one not in self._held)
+                say(connection, self._me, *(News("follows", one) for one in followed))
 
     def _note(self, connection: sql.Connection, changed: list[str]) -> None:
         """Writes down who is connected just now, whenever this was begun."""
@@ -393,20 +394,19 @@ class Cluster(Alone):
                 await asyncio.wait_for(connection.execute(b"SELECT 1"), LIFE)
 
     def _hear_one(self, host: Host, payload: str) -> None:
-        sender, *news = payload.split()
+        sender, news = understood(payload)
         if sender == self._me:
             return
         for one in news:
-            table, _, sequence = one.partition(":")
-            if one.startswith("@"):
-                host.changed(one[1:])
-            elif sequence:
-                host.grew(table, int(sequence))
-            elif one == "free":
+            if one.kind == "tokens":
+                host.changed(one.about)
+            elif one.kind == "grew":
+                host.grew(one.about, one.sequence)
+            elif one.kind == "free":
                 self._hurry.set()
-            elif one[1:] in self._held:
-                # Somebody else runs a table of ours (!), or follows it (+).
-                meeting = asyncio.create_task(self._meet(host, one[1:], lost=one[0] == "!"))
+            elif one.about in self._held:
+                # Somebody else runs a table of ours, or follows it.
+                meeting = asyncio.create_task(self._meet(host, one.about, lost=one.kind == "runs"))
                 self._meetings.add(meeting)
                 meeting.add_done_callback(self._meetings.discard)
 
@@ -416,7 +416,8 @@ class Cluster(Alone):
             host.lost(table)
         with suppress(sql.exc.SQLAlchemyError):
             await self.look(table)
-            await asyncio.to_thread(self._announce, [f"{table}:{host.sequence(table)}"])
+            if (known := _newest(host, table)) is not None:
+                await asyncio.to_thread(self._announce, [known])
 
     def _ask(self, query: sql.Select[Any]) -> list[Any]:
         with self._engine.connect() as connection:
@@ -426,6 +427,12 @@ class Cluster(Alone):
 def cluster_of(store: Store, clock: Clock) -> Alone:
     """The processes that share this store, of which there may be one alone."""
     return Cluster(store, clock) if store.shared else Alone(store, clock)
+
+
+def _newest(host: Host, table: str) -> News | None:
+    """How far a table is written, as far as we know."""
+    sequence = host.sequence(table)
+    return None if sequence is None else News("grew", table, sequence)
 
 
 def _brief(error: Exception) -> str:

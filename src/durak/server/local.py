@@ -10,7 +10,8 @@ from threading import Event, Thread
 from durak.notation import format_game
 from durak.server.policy import Policy
 from durak.server.serving import Server, make_server
-from durak.server.storage.store import Store, data_folder
+from durak.server.storage.database import data_folder
+from durak.server.storage.store import Store
 from durak.server.tables.state import replayed
 from durak.server.tables.timing import Timing
 

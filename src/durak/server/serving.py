@@ -20,7 +20,8 @@ from durak.server.health.logs import keep_discreet
 from durak.server.health.metrics import parse_address, serve_numbers
 from durak.server.people.identity import load_secret, seal
 from durak.server.policy import Policy
-from durak.server.storage.store import Store, data_folder, default_url
+from durak.server.storage.database import data_folder, default_url
+from durak.server.storage.store import Store
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.timing import Timing
 from durak.server.wire.rate_limits import RateLimiter
@@ -105,13 +106,13 @@ def make_server(
     secret = load_secret(folder or data_folder())
     store.claim(seal(secret), folder or data_folder(), None if way is None else way.address)
     if lost := store.losses():
-        assert store.witness is not None
+        assert store.writer.witness is not None
         _LOG.error(
             "%s is older than what players were told: %s. What is lost is listed in %s. Go back to a copy that has it, "
             "or delete the list if you know why",
             store.name,
             "; ".join(lost[:3]) + (f"; and {len(lost) - 3} more" if len(lost) > 3 else ""),
-            store.witness.report,
+            store.writer.witness.report,
         )
     app = make_app(store, secret, timing, limiter, policy, way)
     config = uvicorn.Config(

@@ -16,8 +16,8 @@ from durak.protocol import Away, Back, State, answer
 from durak.server.admin import delete_person
 from durak.server.storage import witness
 from durak.server.storage.chain import Damaged, Head, link
-from durak.server.storage.entry import Entry
-from durak.server.storage.store import Row, Store
+from durak.server.storage.entry import Entry, Row
+from durak.server.storage.store import Store
 from durak.server.storage.witness import Witness
 from server.hosting import Tap, play_out, run, serving
 from server.postgres import postgres
@@ -211,8 +211,8 @@ def test_a_database_that_went_back_to_an_older_copy_is_noticed(tmp_path: Path, u
         store.claim("seal", tmp_path)
         (loss,) = store.losses()
         assert loss.endswith("table T ends with entry 1; it was written up to entry 3")
-        assert store.witness is not None
-        store.witness.report.unlink()
+        assert store.writer.witness is not None
+        store.writer.witness.report.unlink()
         assert store.losses() == []
         store.close()
 

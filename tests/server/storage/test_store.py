@@ -12,7 +12,8 @@ from durak.client import Client
 from durak.protocol import Away, Back, Closed, Committed
 from durak.server.people.identity import VARIABLE, Identities, load_secret
 from durak.server.storage.entry import Entry
-from durak.server.storage.store import Conflict, Store
+from durak.server.storage.store import Store
+from durak.server.storage.writer import Conflict
 from server.hosting import play_out, run, serving
 from server.postgres import Database, postgres
 

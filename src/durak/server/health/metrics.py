@@ -33,7 +33,7 @@ class Numbers(Collector):
         waiting = sum(one.waiting for one in speakers)
         yield GaugeMetricFamily("durak_outgoing_waiting", "Messages that wait to be sent.", waiting)
         yield CounterMetricFamily("durak_entries", "Entries written to the logs.", counts.entries)
-        yield GaugeMetricFamily("durak_store_waiting", "Wishes that wait to be written.", store.waiting)
+        yield GaugeMetricFamily("durak_store_waiting", "Wishes that wait to be written.", store.writer.waiting)
         yield _histogram("durak_move_seconds", "From a move to its acknowledgement.", counts.moves)
         yield _histogram("durak_store_seconds", "Transactions that write the logs.", counts.writes)
         refusals = CounterMetricFamily("durak_refusals", "Refusals by their code.", labels=["code"])

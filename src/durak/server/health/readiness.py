@@ -13,7 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from durak.protocol.http import Problem, Ready
-from durak.server.storage.store import Store, data_folder
+from durak.server.storage.database import data_folder
+from durak.server.storage.store import Store
 from durak.server.tables.lobby import Lobby
 
 # An answer is good for so many seconds, and the database may take so many to say that it can be written.

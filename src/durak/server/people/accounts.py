@@ -18,8 +18,8 @@ from durak.server.people import sessions
 from durak.server.people.identity import Claim, Identities, today
 from durak.server.people.names import GUEST, LONGEST_KEY, clean_name, is_reserved, looks, name_key
 from durak.server.refusals import Refused, TooFast
+from durak.server.storage.channel import NOBODY, News, say
 from durak.server.storage.schema import ACCOUNTS, AUDIT, LOOKS, PARTS, RATINGS
-from durak.server.storage.store import CHANNEL
 
 _Value = TypeVar("_Value")
 
@@ -293,8 +293,7 @@ def _is_called(name: str) -> sql.ColumnElement[bool]:
 
 def tell(connection: sql.Connection, player: str) -> None:
     """Tells all processes, if there can be several, that a token of this person may have ended."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(sql.select(sql.func.pg_notify(CHANNEL, f"- @{player}")))
+    say(connection, NOBODY, News("tokens", player))
 
 
 # --- For the host --------------------------------------------------------------------------------------------

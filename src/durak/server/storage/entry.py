@@ -1,8 +1,13 @@
 """One line of the log of a table: what happened, when, and what only the server knows of it."""
 
+from collections import namedtuple
 from dataclasses import dataclass
+from typing import Any
 
-from durak.protocol import Happening
+from durak.protocol import Happening, happening
+
+# An entry without its hash, as it is stored.
+Row = namedtuple("Row", ("table_id", "sequence", "at", "what", "player", "move", "secret"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +22,8 @@ class Entry:
     move: str | None = None
     # The server's seed, with the commitment to it.
     secret: str | None = None
+
+
+def entry_of(row: Any) -> Entry:
+    """An entry as it is stored."""
+    return Entry(happening(row.what), row.at, row.player, row.move, row.secret)

@@ -6,7 +6,9 @@ from typing import Any
 
 import sqlalchemy as sql
 
-_COLUMNS = ("table_id", "sequence", "at", "what", "player", "move", "secret", "hash")
+from durak.server.storage.entry import Row
+
+COLUMNS = (*Row._fields, "hash")
 
 
 class Pen:
@@ -16,8 +18,8 @@ class Pen:
         self._engine = engine
         self._connection: sql.PoolProxiedConnection | None = None
         self._lite = engine.dialect.name == "sqlite"
-        marks = ", ".join("?" for _ in _COLUMNS)
-        self._add = self._statement(f"INSERT INTO entries ({', '.join(_COLUMNS)}) VALUES ({marks})")
+        marks = ", ".join("?" for _ in COLUMNS)
+        self._add = self._statement(f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES ({marks})")
         self._go_on = self._statement(
             "UPDATE heads SET sequence = ?, hash = ? WHERE table_id = ? AND sequence = ? AND hash = ?"
         )

@@ -12,7 +12,8 @@ from durak.rules import Illegal, MustWait, view
 from durak.server.cluster import Alone
 from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
-from durak.server.storage.store import Conflict, Description, Store
+from durak.server.storage.store import Store
+from durak.server.storage.writer import Conflict, Description
 from durak.server.tables.autoplay import LONGEST_PAUSE, Autoplay, Wanted
 from durak.server.tables.bots import Bots
 from durak.server.tables.followers import Follower, Followers
@@ -157,7 +158,7 @@ class TableRunner:
     def _describe(self) -> None:
         """Lets the other processes know how the table looks from outside."""
         if self.running and self._store.shared:
-            self._store.describe(describe(self.table))
+            self._store.writer.describe(describe(self.table))
 
     async def move(
         self,
