@@ -14,7 +14,7 @@ from durak.learn.backend import CpuBackend
 from durak.learn.cuda import CudaBackend
 from durak.learn.inputs import inputs_of
 from durak.learn.learner import Learner
-from durak.learn.ops import Coefficients
+from durak.learn.ops import Choices, Coefficients
 from durak.learn.recipe import RECIPES, Recipe
 from durak.rules import PRESETS
 
@@ -60,10 +60,10 @@ def same_gradient() -> float:
     old, advantage, rows = likely + 0.1 * torch.randn_like(likely), torch.randn(GAMES), torch.arange(GAMES)
     advantage[::7] = torch.nan
     coefficients = Coefficients(0.1, 0.05, 0.02)
-    a, _ = cpu.policy_gradient(
-        outputs.float().cpu(), slow.float().cpu(), here.mask, rows, chosen.cpu(), old.cpu(), advantage, coefficients
-    )
-    b, _ = gpu.policy_gradient(outputs, slow, there.mask, rows.cuda(), chosen, old, advantage.cuda(), coefficients)
+    choices = Choices(here.mask, chosen.cpu(), old.cpu(), advantage)
+    a, _ = cpu.policy_gradient(outputs.float().cpu(), slow.float().cpu(), choices, rows, coefficients)
+    choices = Choices(there.mask, chosen, old, advantage.cuda())
+    b, _ = gpu.policy_gradient(outputs, slow, choices, rows.cuda(), coefficients)
     return float((a - b.float().cpu()).norm() / a.norm())
 
 

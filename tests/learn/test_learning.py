@@ -16,7 +16,7 @@ from durak.learn.export import weights_file
 from durak.learn.inputs import inputs_of
 from durak.learn.learner import Learner
 from durak.learn.network import Layers
-from durak.learn.ops import Coefficients
+from durak.learn.ops import Choices, Coefficients
 from durak.learn.plot import read_log, write_plot
 from durak.learn.recipe import RECIPES
 from durak.learn.tables import Tables
@@ -116,9 +116,8 @@ def test_the_policy_gradient_is_that_of_the_loss() -> None:
     chosen, likely = ops.choose(torch.zeros(50, len(actions)), tables.mask, actions)
     advantage = torch.randn(50)
     coefficients = Coefficients(clip=0.1, entropy=0.05, reference=0.02)
-    gradient, sums = ops.policy_gradient(
-        outputs.detach(), reference, tables.mask, actions, chosen, likely, advantage, coefficients
-    )
+    choices = Choices(tables.mask, chosen, likely, advantage)
+    gradient, sums = ops.policy_gradient(outputs.detach(), reference, choices, actions, coefficients)
 
     legal = ops.unpack(tables.mask, actions) > 0
     log = torch.log_softmax(torch.where(legal, outputs, -1e9), dim=1)
@@ -158,16 +157,9 @@ def test_what_somebody_else_chose_teaches_nothing() -> None:
     tables = Tables(CLUB, games=3, seed=1)
     actions = torch.tensor(inputs_of(CLUB).actions)
     chosen, likely = ops.choose(torch.zeros(3, len(actions)), tables.mask, actions)
-    advantage = torch.tensor([1.0, torch.nan, -1.0])
+    choices = Choices(tables.mask, chosen, likely, torch.tensor([1.0, torch.nan, -1.0]))
     gradient, sums = ops.policy_gradient(
-        torch.randn(3, len(actions)),
-        None,
-        tables.mask,
-        actions,
-        chosen,
-        likely,
-        advantage,
-        Coefficients(0.1, 0.05, 0.0),
+        torch.randn(3, len(actions)), None, choices, actions, Coefficients(0.1, 0.05, 0.0)
     )
     assert not gradient.isnan().any()
     assert not gradient[1].any()

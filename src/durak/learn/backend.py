@@ -9,7 +9,7 @@ from torch import Tensor
 from durak.learn import ops
 from durak.learn.inputs import Inputs
 from durak.learn.network import padded
-from durak.learn.ops import Coefficients
+from durak.learn.ops import Choices, Coefficients
 from durak.learn.recipe import Recipe
 from durak.learn.tables import Tables
 
@@ -40,15 +40,7 @@ class Backend(Protocol):
     def critic_rows(self, features: Tensor, rows: Tensor | None = None) -> Tensor: ...
     def choose(self, outputs: Tensor, mask: Tensor, best: bool = False) -> tuple[Tensor, Tensor, Tensor]: ...
     def policy_gradient(
-        self,
-        outputs: Tensor,
-        reference: Tensor | None,
-        mask: Tensor,
-        rows: Tensor,
-        chosen: Tensor,
-        log_probability: Tensor,
-        advantage: Tensor,
-        coefficients: Coefficients,
+        self, outputs: Tensor, reference: Tensor | None, choices: Choices, rows: Tensor, coefficients: Coefficients
     ) -> tuple[Tensor, Tensor]: ...
     def advantages(
         self, loss_chances: Tensor, seat: Tensor, done: Tensor, final: Tensor, gae_lambda: float
@@ -85,26 +77,9 @@ class CpuBackend:
         return column, self._actions[column].int(), log_probability
 
     def policy_gradient(
-        self,
-        outputs: Tensor,
-        reference: Tensor | None,
-        mask: Tensor,
-        rows: Tensor,
-        chosen: Tensor,
-        log_probability: Tensor,
-        advantage: Tensor,
-        coefficients: Coefficients,
+        self, outputs: Tensor, reference: Tensor | None, choices: Choices, rows: Tensor, coefficients: Coefficients
     ) -> tuple[Tensor, Tensor]:
-        gradient, sums = ops.policy_gradient(
-            outputs,
-            reference,
-            mask[rows],
-            self._actions,
-            chosen[rows],
-            log_probability[rows],
-            advantage[rows],
-            coefficients,
-        )
+        gradient, sums = ops.policy_gradient(outputs, reference, choices.at(rows), self._actions, coefficients)
         return torch.nn.functional.pad(gradient, (0, outputs.shape[1] - gradient.shape[1])), sums
 
     def advantages(

@@ -15,7 +15,7 @@ from durak.kernel.settings import kernel_rules
 from durak.kernel.thinking import appraiser_weights
 from durak.learn.inputs import Inputs
 from durak.learn.network import padded
-from durak.learn.ops import Coefficients
+from durak.learn.ops import Choices, Coefficients
 from durak.learn.recipe import Recipe
 from durak.learn.tables import players_of
 
@@ -80,23 +80,15 @@ class CudaBackend:
         return column, action, log_probability
 
     def policy_gradient(
-        self,
-        outputs: Tensor,
-        reference: Tensor | None,
-        mask: Tensor,
-        rows: Tensor,
-        chosen: Tensor,
-        log_probability: Tensor,
-        advantage: Tensor,
-        coefficients: Coefficients,
+        self, outputs: Tensor, reference: Tensor | None, choices: Choices, rows: Tensor, coefficients: Coefficients
     ) -> tuple[Tensor, Tensor]:
         gradient = torch.empty_like(outputs)
         sums = torch.zeros(5, dtype=torch.float32, device=self.device)
         self.launch(
-            "policy_gradient", 32 * len(rows), outputs, reference, np.int32(outputs.shape[1]), mask, rows,
-            self._actions, np.int32(len(self._actions)), np.uint64(len(rows)), chosen, log_probability, advantage,
-            np.float32(coefficients.clip), np.float32(coefficients.entropy), np.float32(coefficients.reference),
-            gradient, sums,
+            "policy_gradient", 32 * len(rows), outputs, reference, np.int32(outputs.shape[1]), choices.mask, rows,
+            self._actions, np.int32(len(self._actions)), np.uint64(len(rows)), choices.chosen,
+            choices.log_probability, choices.advantage, np.float32(coefficients.clip),
+            np.float32(coefficients.entropy), np.float32(coefficients.reference), gradient, sums,
         )  # fmt: skip
         return gradient, sums
 

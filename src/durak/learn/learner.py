@@ -11,7 +11,7 @@ from durak.learn import ops
 from durak.learn.backend import Backend
 from durak.learn.inputs import Inputs
 from durak.learn.network import Layers
-from durak.learn.ops import Coefficients
+from durak.learn.ops import Choices, Coefficients
 from durak.learn.recipe import Recipe
 
 
@@ -138,11 +138,16 @@ class Learner:
         )
         by_others = buffers["chosen"] < 0
         advantages = torch.where(by_others, torch.nan, advantages / (advantages.std() + 1e-6)).flatten()
-        chosen, log_probability = buffers["chosen"].clamp(min=0).flatten(), buffers["log_probability"].flatten()
         players = self.tables.players.repeat(recipe.steps)
         loss_chances = ops.by_mover(targets.flatten(0, 1), buffers["seat"][:-1].flatten(), players)
         number = advantages.numel()
-        features, mask = buffers["features"][:-1].view(number, -1), buffers["mask"].view(number, -1)
+        features = buffers["features"][:-1].view(number, -1)
+        choices = Choices(
+            mask=buffers["mask"].view(number, -1),
+            chosen=buffers["chosen"].clamp(min=0).flatten(),
+            log_probability=buffers["log_probability"].flatten(),
+            advantage=advantages,
+        )
         self._anneal()
         coefficients = Coefficients(recipe.clip, between(recipe.entropy, self.progress), recipe.reference)
         sums, loss, updates = torch.zeros(5, device=backend.device), torch.zeros((), device=backend.device), 0
@@ -154,9 +159,7 @@ class Learner:
                 if recipe.reference:
                     with torch.no_grad():
                         reference = self.average_actor(inputs)
-                gradient, summed = backend.policy_gradient(
-                    outputs.detach(), reference, mask, rows, chosen, log_probability, advantages, coefficients
-                )
+                gradient, summed = backend.policy_gradient(outputs.detach(), reference, choices, rows, coefficients)
                 expected = self._log_chances(self.critic(backend.critic_rows(features, rows)), players[rows])
                 critic_loss = -(loss_chances[rows] * expected).sum(dim=1).mean()
                 self.optimizer.zero_grad(set_to_none=True)

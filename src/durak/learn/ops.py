@@ -34,15 +34,25 @@ class Coefficients:
     reference: float
 
 
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Choices to learn from, a row each."""
+
+    # The legal actions, and the number of the column that was chosen.
+    mask: Tensor
+    chosen: Tensor
+    # By the policy that chose it.
+    log_probability: Tensor
+    # NaN if somebody else chose.
+    advantage: Tensor
+
+    def at(self, rows: Tensor) -> "Choices":
+        """Those of some rows."""
+        return Choices(self.mask[rows], self.chosen[rows], self.log_probability[rows], self.advantage[rows])
+
+
 def policy_gradient(
-    outputs: Tensor,
-    reference: Tensor | None,
-    mask: Tensor,
-    actions: Tensor,
-    chosen: Tensor,
-    log_probability: Tensor,
-    advantage: Tensor,
-    coefficients: Coefficients,
+    outputs: Tensor, reference: Tensor | None, choices: Choices, actions: Tensor, coefficients: Coefficients
 ) -> tuple[Tensor, Tensor]:
     """How the loss changes with each output, and sums over rows: entropy, clipped, distance to the old policy and to
     the reference policy.
@@ -50,27 +60,27 @@ def policy_gradient(
     The loss is that of PPO with a bonus for entropy and a penalty for the KL divergence from a reference policy. A row
     with no advantage at all (NaN) was chosen by somebody else and teaches nothing.
     """
-    ours = ~advantage.isnan()
-    a = torch.where(ours, advantage, 0.0)
-    masked = _legal(outputs, mask, actions)
-    log = torch.log_softmax(masked, dim=1)
+    ours = ~choices.advantage.isnan()
+    a = torch.where(ours, choices.advantage, 0.0)
+    column = choices.chosen.long()[:, None]
+    log = torch.log_softmax(_legal(outputs, choices.mask, actions), dim=1)
     p = log.exp()
     safe = torch.where(p > 0, log, 0.0)
     entropy = -(p * safe).sum(dim=1)
-    now = log.gather(1, chosen.long()[:, None]).squeeze(1)
-    ratio = (now - log_probability).exp()
+    now = log.gather(1, column).squeeze(1)
+    ratio = (now - choices.log_probability).exp()
     clipped = ((a > 0) & (ratio > 1 + coefficients.clip)) | ((a < 0) & (ratio < 1 - coefficients.clip))
     push = torch.where(clipped, 0.0, -ratio * a)
     gradient = -push[:, None] * p
-    gradient.scatter_add_(1, chosen.long()[:, None], push[:, None])
+    gradient.scatter_add_(1, column, push[:, None])
     gradient += coefficients.entropy * p * (safe + entropy[:, None])
     distance = torch.zeros_like(entropy)
     if reference is not None:
-        away = safe - torch.where(p > 0, torch.log_softmax(_legal(reference, mask, actions), dim=1), 0.0)
+        away = safe - torch.where(p > 0, torch.log_softmax(_legal(reference, choices.mask, actions), dim=1), 0.0)
         distance = (p * away).sum(dim=1)
         gradient += coefficients.reference * p * (away - distance[:, None])
     gradient = gradient * ours[:, None] / len(gradient)
-    moved = torch.where(ours, log_probability - now, 0.0)
+    moved = torch.where(ours, choices.log_probability - now, 0.0)
     sums = torch.stack([entropy * ours, clipped.float() * ours, moved, distance * ours, ours.float()])
     return gradient.to(outputs.dtype), sums.sum(dim=1)
 

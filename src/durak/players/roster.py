@@ -55,7 +55,7 @@ LEVELS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-# What the levels are worth among themselves (docs/players.md, The ladder): measured, not wished.
+# What the levels are worth among themselves (docs/players.md, The ladder): benchmarks/ladder.py measures it.
 RATINGS: Mapping[str, int] = MappingProxyType(
     {
         "novice": 558,

@@ -122,8 +122,8 @@ def changes(
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial
     >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
     >>> for change in changes(start, delta(Settings(), start, Begin())): print(change)
-    Dealt(seat='anna', count=6)
-    Dealt(seat='boris', count=6)
+    Dealt(seat='anna', count=6, cards=None)
+    Dealt(seat='boris', count=6, cards=None)
     TrumpRevealed(suit=<Suit.DIAMONDS: 1>, card=9D)
     Roles(defender='boris', attackers=('anna',), turn=1)
     """

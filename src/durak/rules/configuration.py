@@ -73,7 +73,7 @@ class Public(ABC):
     pile: Hand
     # Attack cards in the order they were laid, each with the card that beats it.
     field: Field
-    # Those still in play, clockwise; the first is the defender, the last sits to his right.
+    # Those still in play, clockwise; the first is the defender, the last sits to their right.
     players: tuple[Seat, ...]
     # Those who are out, in the order they left; the first is the winner.
     inactive: tuple[Seat, ...]

@@ -137,7 +137,7 @@ def face(c: Configuration, then: tuple[Seat, ...]) -> Configuration:
 
 
 def open_turn(settings: Settings, c: Configuration, lead: Seat) -> Configuration:
-    """A new turn: lead attacks the player after him (4.2, R8)."""
+    """A new turn: lead attacks the player after them (4.2, R8)."""
     players = rotated(c.players, first=lead)
     c = replace(c, players=players[1:] + players[:1], turn=c.turn + 1, principal=None, joined=(), flashed=())
     line = line_up(settings, c)

@@ -23,7 +23,7 @@ class View(Public):
     sizes: BySeat[int]
 
     def held(self, seat: Seat) -> Hand:
-        """The looker's own cards; of the others' he sees none."""
+        """The looker's own cards; of the others' they see none."""
         return self.hand if seat == self.seat else frozenset()
 
     def size(self, seat: Seat) -> int:

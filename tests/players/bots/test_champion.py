@@ -98,7 +98,7 @@ def test_views_tell_the_network_as_much_as_the_kernel_remembers(preset: str, num
 def middle_of_a_round(
     seed: int, turns: int = 5, settings: Settings = CLUB, seats: Sequence[str] = SEATS
 ) -> tuple[State, Watching]:
-    """A round in its sixth turn, and the one to move with what he has seen."""
+    """A round in its sixth turn, and the one to move with what they have seen."""
     chance = Random(f"middle {seed}")
     state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
     watching = {seat: Watching(seat, settings) for seat in seats}
