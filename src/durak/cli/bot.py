@@ -32,12 +32,13 @@ def remote_bot(
     with refusing():
         from durak.client import Client, RefusedError, play_seat
         from durak.players import bot as seat_bot
+        from durak.protocol import LONGEST_NAME
 
         screen = open_screen(lang)
         player = seat_bot(level)
 
         async def play() -> int:
-            async with Client(url, name or f"bot {player.name}"[:24], screen.words.language) as client:
+            async with Client(url, name or f"bot {player.name}"[:LONGEST_NAME], screen.words.language) as client:
                 await client.join(table.upper())
                 screen.say("remote-sat", name=client.name or "", table=table.upper())
                 return await play_seat(client, table.upper(), player, rounds)

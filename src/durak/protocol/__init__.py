@@ -22,6 +22,7 @@ from durak.protocol.answers import (
 from durak.protocol.fields import (
     FEW,
     LARGEST,
+    LONGEST_NAME,
     LONGEST_TEXT,
     PHRASES,
     PROTOCOL,
@@ -113,6 +114,7 @@ from durak.protocol.requests import (
 __all__ = [
     "FEW",
     "LARGEST",
+    "LONGEST_NAME",
     "LONGEST_TEXT",
     "PHRASES",
     "PROTOCOL",

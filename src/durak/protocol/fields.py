@@ -27,7 +27,9 @@ PartialSettings = Annotated[Form, Meta(title="PartialSettings")]
 # take. (A dollar alone would let a line end there.)
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+# How long a name can be.
+LONGEST_NAME = 24
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 # How long something can be that is said at a table.
 LONGEST_TEXT = 300
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]

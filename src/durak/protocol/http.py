@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from durak.protocol import ChangeForm, Choices, EventForm, Name, SettingsForm, ViewForm
+from durak.protocol import LONGEST_NAME, ChangeForm, Choices, EventForm, Name, SettingsForm, ViewForm
 
 # The presets that are rated together, by what they have in common.
 FAMILIES = {
@@ -60,7 +60,7 @@ class NewAccount(Struct, frozen=True, forbid_unknown_fields=True):
 class Login(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who has an account is back."""
 
-    name: Annotated[str, Meta(max_length=24)]
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
     password: Attempt
 
 

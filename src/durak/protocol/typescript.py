@@ -41,7 +41,7 @@ _CONSTANTS = ("PROTOCOL", "PHRASES", "FAMILIES")
 def typescript() -> str:
     """Everything, as one module.
 
-    >>> print(typescript()[:79])
+    >>> print(typescript().splitlines()[0])
     // Made by python -m durak.protocol.typescript from the messages of durak: do not edit.
     """
     parts = [

@@ -8,8 +8,8 @@ import msgspec
 import platformdirs
 
 from durak.i18n import Words
+from durak.protocol import LONGEST_NAME
 
-LONGEST_NAME = 24
 # What the tables of the server inside this program are called; its port is another one each time.
 LOCAL = "local"
 

@@ -4,8 +4,9 @@ import unicodedata
 from functools import cache, lru_cache
 from itertools import groupby
 
-# How long a name may be, and how long anything that it is compared by.
-LONGEST = 24
+from durak.protocol import LONGEST_NAME
+
+# How long anything may be that a name is compared by.
 LONGEST_KEY = 100
 # What guests are called whose name belongs to an account, or who have none.
 GUEST = "guest-"
@@ -37,7 +38,7 @@ def clean_name(text: str) -> str | None:
     # Phones write pictures with a mark that says how to draw them.
     name = unicodedata.normalize("NFC", " ".join(text.replace("\ufe0f", "").split()))
     good = (
-        len(name) <= LONGEST
+        len(name) <= LONGEST_NAME
         and name.isprintable()
         and any(letter.isalnum() for letter in name)
         and not any(_is_strange(letter) for letter in name)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from durak.client import LATE, Link, News, RefusedError
 from durak.protocol import LONGEST_TEXT, Happened, Revealed, State
-from durak.rules import Phase, View, chance, count_events
+from durak.rules import Phase, View, count_events
 from durak.terminal.lines.answer import Remark, Request, Wish, agrees, read_wish
 from durak.terminal.lines.blocking_client import BlockingClient
 from durak.terminal.lines.hints import hint_table
@@ -93,7 +93,7 @@ class Lines:
         sitting, screen = self.sitting, self._screen
         if sitting.now is None or sitting.now.seat is None or sitting.now is self._answered:
             return
-        now = chance(sitting.now, sitting.now.seat) or sitting.now
+        now = sitting.turn[-1]
         if now.field and now.phase is not Phase.DEFEND and count_events(sitting.settings, now) == 1:
             # The table passes.
             return

@@ -17,7 +17,6 @@ from durak.rules import (
     View,
     beats,
     cards_of,
-    chance,
     interpret,
     refusal,
     steps,
@@ -29,8 +28,7 @@ class Moves:
 
     def __init__(self, settings: Settings, now: View, choices: Choices) -> None:
         self._settings = settings
-        # Where attackers do not wait for each other a seat can have choices before its turn has come.
-        self._now = now if now.seat is None else chance(now, now.seat) or now
+        self._now = now
         forms = choices.events
         self._events = None if forms is None else tuple(map(event_from_json, forms))
 

@@ -53,7 +53,7 @@ class Sitting(Seen):
         """What this seat can play now."""
         if self.now is None or self.choices is None:
             return None
-        return Moves(self.settings, self.now, self.choices)
+        return Moves(self.settings, self.turn[-1], self.choices)
 
     def hand(self) -> list[Card]:
         """The own cards, trumps last."""

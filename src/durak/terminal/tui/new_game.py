@@ -12,11 +12,11 @@ from durak.explain import message_of, setting_in_words, value_in_words
 from durak.i18n import Words
 from durak.notation import settings_to_json
 from durak.players import LEVELS
-from durak.protocol import Clock, Options
+from durak.protocol import LONGEST_NAME, Clock, Options
 from durak.rules import PLAYERS, PRESETS, SOFT, Settings
 from durak.rules.settings import MOST_SEATS, NUMBERS, choices
 from durak.terminal.new_table import NewTable
-from durak.terminal.preferences import LONGEST_NAME, own_name
+from durak.terminal.preferences import own_name
 from durak.terminal.tui.form import Form, Row
 from durak.terminal.tui.look import Look
 
