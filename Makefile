@@ -100,7 +100,7 @@ clean:
 	@touch $@
 
 # The page is built by the installation, and again when something has changed that it is made from.
-.venv/.page: .venv/.installed $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/durak/i18n/*.ftl src/durak/*.py)
+.venv/.page: .venv/.installed $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/durak/i18n/*.ftl src/durak/protocol/*.py src/durak/rules/*.py)
 	$(BIN)/python web/backend.py
 	@touch $@
 

@@ -1,23 +1,8 @@
 /** Which page is shown: the address, matched against a few patterns. */
 
-/** The pages, by their patterns; a part that begins with a colon is a parameter. */
-export const ROUTES = {
-  start: '/',
-  table: '/table/:id',
-  lobby: '/lobby',
-  create: '/new',
-  rules: '/rules',
-  ruleset: '/rules/:preset',
-  games: '/games',
-  replay: '/replay/:game',
-  profile: '/profile',
-  leaderboard: '/leaderboard',
-  settings: '/settings',
-  learn: '/learn',
-  lesson: '/learn/:number',
-} as const;
+import { PAGES } from './protocol';
 
-export type PageName = keyof typeof ROUTES | 'missing';
+export type PageName = keyof typeof PAGES | 'missing';
 
 export interface Place {
   page: PageName;
@@ -29,13 +14,13 @@ export interface Place {
 /** The page of an address. */
 export function match(path: string): { page: PageName; parameters: Record<string, string> } {
   const parts = path.split('/').filter(Boolean);
-  for (const [page, pattern] of Object.entries(ROUTES)) {
+  for (const [page, pattern] of Object.entries(PAGES)) {
     const wanted = pattern.split('/').filter(Boolean);
     if (wanted.length !== parts.length) continue;
     const parameters: Record<string, string> = {};
     const fits = wanted.every((part, i) => {
-      if (!part.startsWith(':')) return part === parts[i];
-      parameters[part.slice(1)] = decodeURIComponent(parts[i] ?? '');
+      if (!part.startsWith('{')) return part === parts[i];
+      parameters[part.slice(1, -1)] = decodeURIComponent(parts[i] ?? '');
       return true;
     });
     if (fits) return { page: page as PageName, parameters };

@@ -13,6 +13,23 @@ FAMILIES = {
     "duel": ("duel",),
 }
 
+# The addresses of the page, by what is shown there; a name in braces stands for one part of the address.
+PAGES = {
+    "start": "/",
+    "table": "/table/{id}",
+    "lobby": "/lobby",
+    "create": "/new",
+    "rules": "/rules",
+    "ruleset": "/rules/{preset}",
+    "games": "/games",
+    "replay": "/replay/{game}",
+    "profile": "/profile",
+    "leaderboard": "/leaderboard",
+    "settings": "/settings",
+    "learn": "/learn",
+    "lesson": "/learn/{number}",
+}
+
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 # What was typed to log in: whatever it is, it is right or wrong.
 Attempt = Annotated[str, Meta(max_length=200)]

@@ -183,6 +183,8 @@ def _constants() -> Iterator[str]:
         value = tuple(http.FAMILIES) if name == "FAMILIES" else getattr(protocol, name)
         plain = value if isinstance(value, int) else "[" + ", ".join(f'"{one}"' for one in value) + "] as const"
         yield f"export const {name} = {plain};"
+    pages = ", ".join(f'{name}: "{address}"' for name, address in http.PAGES.items())
+    yield f"export const PAGES = {{ {pages} }} as const;"
 
 
 def _rules() -> Iterator[str]:

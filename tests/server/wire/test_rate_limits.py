@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from durak import protocol
 from durak.client import Client
 from durak.protocol import LARGEST, PROTOCOL, Hello, Ping, Pong, Refusal, Welcome
-from durak.server.wire import connection, transport
+from durak.server.wire import connection, outgoing, transport
 from durak.server.wire.rate_limits import Limits, RateLimiter, Visitor
 from server.hosting import Raw, raw, run
 from server.site import PASSWORD, Site, site
@@ -170,7 +170,7 @@ def test_whoever_says_no_hello_is_sent_away(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_what_waits_for_a_slow_reader_is_bounded_in_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "MOST_BYTES", 2000)
+    monkeypatch.setattr(outgoing, "MOST_BYTES", 2000)
     # Nobody reads.
     monkeypatch.setattr(transport.Line, "put", lambda self, *frames: False)
 

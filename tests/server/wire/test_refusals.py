@@ -32,7 +32,7 @@ from durak.protocol import (
 )
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
-from durak.server.wire import connection
+from durak.server.wire import connection, outgoing
 from server.hosting import Raw, Tap, history, hosted, play_out, raw, run, serving
 
 
@@ -290,7 +290,7 @@ def test_pages_of_other_origins_are_turned_away(tmp_path: Path, capfd: pytest.Ca
 
 
 def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "MOST_WAITING", 10)
+    monkeypatch.setattr(outgoing, "MOST_WAITING", 10)
 
     def small(option: int) -> socket.socket:
         """A socket that holds little of what nobody reads."""

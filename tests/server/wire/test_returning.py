@@ -20,7 +20,7 @@ from durak.server.tables.followers import AT_ONCE
 from durak.server.tables.state import TableState
 from durak.server.tables.visible import shown
 from durak.server.tables.wishes import dealing, talk
-from durak.server.wire import connection
+from durak.server.wire import outgoing
 from durak.server.wire.connection import Connection
 from server.hosting import Tap, history, hosted, play_out, run
 from server.hosting import serving as serving_there
@@ -189,7 +189,7 @@ def test_who_plays_on_while_somebody_is_told_of_the_past_misses_nothing(tmp_path
 
 
 def test_whoever_missed_much_may_read_it_slowly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "MOST_WAITING", 8)
+    monkeypatch.setattr(outgoing, "MOST_WAITING", 8)
     table = opened("anna", "boris")
     for number in range(1500):
         do(table, talk.say, "anna", "Anna", f"{number} ".ljust(400, "!"), None)

@@ -1,4 +1,4 @@
-"""Seven short lessons: prepared positions, what the learner is to do in them, and what the others answer.
+"""Short lessons: prepared positions, what the learner is to do in them, and what the others answer.
 
 Nothing is kept here between two calls: the events of the learner since the beginning of a lesson say where it is.
 """

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -16,40 +15,27 @@ from durak.notation import event_to_json
 from durak.protocol import (
     Accepted,
     Accuse,
-    AddBot,
     Advice,
     Answer,
     Ask,
-    AutoPass,
-    Contribute,
     CreateTable,
     Elsewhere,
     Error,
-    Fill,
     Hello,
     Hint,
     Join,
-    Kick,
     Leave,
     ListTables,
     Move,
-    Mute,
     Options,
-    Pause,
     Ping,
     Pong,
-    Promise,
     QuickPlay,
     Refusal,
-    Rematch,
-    Remove,
     Request,
     Say,
-    Start,
     Steps,
-    Swap,
     TableRequest,
-    Undo,
     Waiting,
     Watch,
     Welcome,
@@ -61,13 +47,14 @@ from durak.server.counts import COUNTS
 from durak.server.people.accounts import Accounts, Device
 from durak.server.refusals import Refused, sentence
 from durak.server.safe_traceback import safe_traceback
-from durak.server.tables.lobby import Lobby, bot_names
+from durak.server.tables.lobby import Lobby
 from durak.server.tables.runner import TableRunner
 from durak.server.tables.visible import asked
 from durak.server.tables.waiting import Outcome
-from durak.server.tables.wishes import dealing, moves, require, seating, talk
+from durak.server.tables.wishes import require
+from durak.server.wire.outgoing import Outgoing
 from durak.server.wire.rate_limits import RateLimiter, Visitor
-from durak.server.wire.transport import PUT
+from durak.server.wire.requests import wished
 
 _LOG = logging.getLogger("durak.server")
 
@@ -75,9 +62,6 @@ _LOG = logging.getLogger("durak.server")
 MESSAGES = (60, 20)
 # Talking and opening tables cost others something: more of it is refused.
 TALK, TABLES = (5, 0.5), (5, 0.1)
-# How many messages may wait for a slow reader, and how long they may be together.
-MOST_WAITING = 500
-MOST_BYTES = 8 * 2**20
 # How many tables a connection may follow.
 MOST_FOLLOWED = 20
 # How many events a hint tells about.
@@ -108,12 +92,7 @@ class Connection:
         self._limiter, self._visitor = limiter, visitor
         # The table that the client was led here for, and whether it goes where a table is at home.
         self._led, self._moves = led, False
-        self._waiting: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
-        self._size = 0
-        # Sends at once where that is possible.
-        self._put: Callable[..., bool] = socket.scope["state"].get(PUT) or (lambda *frames: False)
-        # Has something of it been sent?
-        self._lighter = asyncio.Event()
+        self._outgoing = Outgoing(socket)
         self._following: dict[str, TableRunner] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
@@ -123,7 +102,7 @@ class Connection:
 
     async def run(self) -> None:
         """Serves the client until one of us has enough."""
-        writing = asyncio.create_task(self._write())
+        writing = asyncio.create_task(self._outgoing.write())
         self._reading = asyncio.create_task(self._read())
         doubt = asyncio.create_task(self._hear_of_doubt())
         COUNTS.enter(self)
@@ -174,12 +153,7 @@ class Connection:
 
     def send(self, *frames: str) -> None:
         """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
-        if not self._size and self._put(*frames):
-            return
-        self._size += sum(map(len, frames))
-        if self._waiting.qsize() < MOST_WAITING and self._size <= MOST_BYTES:
-            self._waiting.put_nowait(frames)
-        elif self._reading is not None:
+        if not self._outgoing.send(*frames) and self._reading is not None:
             self._reading.cancel()
 
     def gone(self, table: str) -> None:
@@ -189,27 +163,14 @@ class Connection:
     @property
     def waiting(self) -> int:
         """How many messages wait to be sent."""
-        return self._waiting.qsize()
+        return len(self._outgoing)
 
     async def keep_up(self) -> None:
-        """Waits until most of what was put on its way is sent: whoever is told much at once may read slowly."""
-        while self._size > MOST_BYTES // 4 or self._waiting.qsize() > MOST_WAITING // 4:
-            self._lighter.clear()
-            await self._lighter.wait()
+        """Waits until most of what was put on its way is sent."""
+        await self._outgoing.keep_up()
 
     def _answer(self, message: Answer) -> None:
         self.send(protocol.encode(message))
-
-    async def _write(self) -> None:
-        try:
-            while True:
-                for frame in await self._waiting.get():
-                    await self._socket.send_text(frame)
-                    self._size -= len(frame)
-                    self._lighter.set()
-        except (WebSocketDisconnect, RuntimeError):
-            # The other end is gone, and says so in one of these ways.
-            return
 
     async def _read(self) -> None:
         while True:
@@ -367,11 +328,12 @@ class Connection:
 
     async def _at_table(self, request: TableRequest, runner: TableRunner) -> None:
         table, me = runner.table, self.player
+        wanted = partial(wished, request, table, me, self.name, self.language)
         match request:
-            case Join(seat=seat):
+            case Join():
                 self._make_room(runner)
                 self._may_play(table.options)
-                await runner.wish(partial(seating.sit, table, me, self.name, seat))
+                await runner.wish(wanted())
                 self._sit(runner, request.id)
                 await runner.arrived(me)
                 return
@@ -399,48 +361,23 @@ class Connection:
                 # It takes a while, and a move may come in between.
                 self._hint = asyncio.create_task(self._advise(runner, id))
                 return
-            case Undo():
-                sequence = await runner.wish(partial(moves.undo, table, me))
-            case Accuse(seat=place):
-                self._sparingly(self._talk)
-                sequence = await runner.wish(partial(moves.accuse, table, me, place))
-            case Pause(paused=paused):
-                sequence = await runner.wish(partial(moves.pause, table, me, paused))
-            case AutoPass(more=more):
-                sequence = await runner.wish(partial(moves.autopass, table, me, more))
-            case Swap(seat=place):
-                sequence = await runner.wish(partial(seating.swap, table, me, place))
-            case Fill(level=level):
-                sequence = await runner.wish(partial(dealing.fill, table, me, level, bot_names(self.language)))
             case Leave():
                 if table.seat_of(me) is not None:
-                    await runner.wish(partial(seating.leave, table, me))
+                    await runner.wish(wanted())
                 self._following.pop(table.id, None)
                 runner.forget(self)
                 sequence = table.sequence
-            case Kick(seat=place):
-                sequence = await runner.wish(partial(seating.kick, table, me, place))
-            case AddBot(level=level, seat=seat):
-                names = bot_names(self.language)
-                sequence = await runner.wish(partial(seating.add_bot, table, me, level, seat, names))
-            case Promise(round=number, hash=hash):
-                sequence = await runner.wish(partial(dealing.promise, table, me, number, hash))
-            case Contribute(round=number, randomness=randomness):
-                sequence = await runner.wish(partial(dealing.contribute, table, me, number, randomness))
-            case Start():
-                sequence = await runner.wish(partial(dealing.begin, table, me))
-            case Rematch():
-                sequence = await runner.wish(partial(dealing.agree, table, me))
-            case Say(text=text, phrase=phrase):
+            case Accuse():
+                self._sparingly(self._talk)
+                sequence = await runner.wish(wanted())
+            case Say():
                 if table.id not in self._following:
                     raise Refused("NOT_SEATED")
                 self._sparingly(self._talk)
                 self._limiter.ask("talk", self._visitor)
-                sequence = await runner.wish(partial(talk.say, table, me, self.name, text, phrase))
-            case Mute(name=name, muted=muted):
-                sequence = await runner.wish(partial(talk.mute, table, me, name, muted))
-            case Remove(name=name):
-                sequence = await runner.wish(partial(talk.remove, table, me, name))
+                sequence = await runner.wish(wanted())
+            case _:
+                sequence = await runner.wish(wanted())
         self._answer(Accepted(request.id, table.id, sequence))
 
     def _became(self, table: str, id: str, outcome: Outcome) -> None:

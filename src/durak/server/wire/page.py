@@ -9,25 +9,12 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from durak.i18n import LANGUAGES, Words
+from durak.protocol.http import PAGES
 
 FOLDER = Path(__file__).parents[2] / "page"
 
-# The addresses of the page, which are all the same file (web/src/router.svelte.ts shows what belongs there).
-ADDRESSES = (
-    "/",
-    "/table/{id}",
-    "/lobby",
-    "/new",
-    "/rules",
-    "/rules/{preset}",
-    "/games",
-    "/replay/{game}",
-    "/profile",
-    "/leaderboard",
-    "/settings",
-    "/learn",
-    "/learn/{number}",
-)
+# They are all the same file: the page itself shows what belongs there (web/src/router.svelte.ts).
+ADDRESSES = tuple(PAGES.values())
 # The names of these files change with what is in them.
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
