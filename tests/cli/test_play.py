@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,9 @@ from cli.command import SCRIPT, Terminal, durak
 from durak.client import Client, play_seat
 from durak.i18n import Words
 from durak.players import SimplePlayer
-from server.hosting import hosted
+from durak.protocol import Contribute
+from server.hosting import AT_ONCE, Tap, hosted
+from server.relay import relay
 from terminal.tui.at_screen import run
 
 PROMPT = "\n> "
@@ -274,6 +277,38 @@ def test_a_table_of_a_server_line_by_line(tmp_path: Path) -> None:
             assert await asyncio.to_thread(boris.exit_code) == 0
 
     run(test())
+
+
+def test_a_deal_that_was_not_as_it_should_be_is_told_line_by_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        timing = replace(AT_ONCE, telling=0.2)
+        async with (
+            hosted(tmp_path, timing) as url,
+            relay(url, lambda wish: isinstance(wish, Contribute)) as lossy,
+            Tap(url, "Anna") as anna,
+        ):
+            table = await anna.create(seats=2, settings={"deck_size": 24})
+            address = lossy.removeprefix("ws://").removesuffix("/ws")
+            boris = Terminal("join", address, table.lower(), "--plain", "--name", "Boris", **folders(tmp_path))
+            await asyncio.to_thread(boris.see, "Anna and you.")
+            # Whoever has promised nothing is not waited for.
+            while not any('"promised"' in frame and '"seat":1' in frame for frame in anna.frames):
+                await asyncio.sleep(0.02)
+            await anna.start(table)
+            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+            await asyncio.to_thread(play_on, boris, Words("en"))
+            await playing
+            assert "Boris did not answer in time, and has no part in the shuffle." in flat(boris.shown)
+            assert Words("en")("verify-mine-missing") in flat(boris.shown)
+            boris.type("n")
+            assert await asyncio.to_thread(boris.exit_code) == 0
+
+    run(test())
+
+
+def flat(shown: str) -> str:
+    """What was shown, wherever the lines were broken."""
+    return " ".join(shown.split())
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from durak.fairness import Unproven, Witness
 from durak.notation import parse_game
-from durak.protocol import Committed, Contribute, Dealt, Happening, Promise, Promised, Revealed, Shuffling
+from durak.protocol import Closed, Committed, Contribute, Dealt, Happening, Promise, Promised, Revealed, Shuffling
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Deal:
         """What is to be said when this has happened, by somebody on this chair."""
         if isinstance(what, Shuffling):
             self.dealt.clear()
-        elif isinstance(what, Dealt):
+        elif isinstance(what, Dealt | Closed):
             self.dealt.set()
         witness = self.witness
         if isinstance(what, Committed):

@@ -5,7 +5,7 @@ from collections.abc import Coroutine
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
 from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -25,6 +25,9 @@ class BlockingClient:
         self._ready: Future[None] = Future()
         self._thread = Thread(target=self._run, name="connection", daemon=True)
         self._listening: asyncio.Task[None] | None = None
+        # Nothing more is handed to the thread once it has ended: nobody would answer.
+        self._lock = Lock()
+        self._ended = False
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -41,16 +44,25 @@ class BlockingClient:
 
     def do(self, wish: Coroutine[Any, Any, _Value]) -> _Value:
         """Waits for what is wished; it can be refused."""
+        with self._lock:
+            answer = None if self._ended else asyncio.run_coroutine_threadsafe(wish, self._loop)
         try:
-            return asyncio.run_coroutine_threadsafe(wish, self._loop).result()
+            if answer is not None:
+                return answer.result()
+            wish.close()
         except CancelledError:
-            raise ConnectionError("there is no connection to the server") from None
+            pass
+        raise ConnectionError("there is no connection to the server")
 
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
         self._listening = self._loop.create_task(self._listen())
         with suppress(asyncio.CancelledError):
             self._loop.run_until_complete(self._listening)
+        with self._lock:
+            self._ended = True
+        self._loop.run_until_complete(_drop_wishes())
+        self._loop.close()
 
     async def _listen(self) -> None:
         try:
@@ -65,3 +77,13 @@ class BlockingClient:
         finally:
             self.news.put(None)
             await self.client.__aexit__(None, None, None)
+
+
+async def _drop_wishes() -> None:
+    """Whoever still waits for an answer is told that there will be none."""
+    # Those that were handed over last are tasks after one turn of the loop.
+    await asyncio.sleep(0)
+    wishes = asyncio.all_tasks() - {asyncio.current_task()}
+    for wish in wishes:
+        wish.cancel()
+    await asyncio.gather(*wishes, return_exceptions=True)
