@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from durak.kernel import State
+from durak.kernel.settings import kernel_rules
 from durak.kernel.state import CARDS
 from durak.notation import parse_position
 from durak.rules import PRESETS, BySeat, Card, Settings, choices, shuffled
@@ -21,16 +22,8 @@ _, _TABLE = parse_position("Trump: S; Hands: leader = AS, other = KS")
 
 
 def rule_inputs(settings: Settings) -> list[bool]:
-    """The inputs that tell the rules, in the order of kernel/network/appraiser.hpp."""
-    return [
-        settings.transfer,
-        settings.flash,
-        *(settings.endgame == one for one in choices()["endgame"]),
-        settings.lead_size == "one",
-        settings.throw_size == "one",
-        *(settings.pile_on == one for one in choices()["pile_on"]),
-        settings.field_limit is None,
-    ]
+    """The inputs that tell the rules."""
+    return kernel_rules(settings).inputs()
 
 
 def rule_bits(settings: Settings) -> int:

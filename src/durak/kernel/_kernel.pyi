@@ -5,12 +5,19 @@ import numpy as np
 import numpy.typing as npt
 
 ACTIONS: int
+# The bit of each card in a set: plain suits first, then trumps, and each suit from its lowest face on.
+CARD_BITS: list[int]
 MASK_WORDS: int
 OBSERVATION_WORDS: int
 TWO_SEAT_FEATURE_WORDS: int
 TWO_SEAT_OPEN_WORDS: int
+# Name, content, word, words, bit and bits of each feature (network/layout.hpp).
+TWO_SEAT_FEATURES: list[tuple[str, str, int, int, int, int]]
+TWO_SEAT_VALUE_OUTPUTS: int
 SIX_SEAT_FEATURE_WORDS: int
 SIX_SEAT_OPEN_WORDS: int
+SIX_SEAT_FEATURES: list[tuple[str, str, int, int, int, int]]
+SIX_SEAT_VALUE_OUTPUTS: int
 STATE_BYTES: int
 
 def supports_v3() -> bool: ...
@@ -35,6 +42,7 @@ def heed(stop: Stop | None) -> None: ...
 class Rules:
     def __init__(self, values: dict[str, Any]) -> None: ...
     def raw(self) -> bytes: ...
+    def inputs(self) -> list[bool]: ...
 
 class Position:
     def __init__(self, rules: Rules, parts: dict[str, Any]) -> None: ...

@@ -1,35 +1,12 @@
 """Which of the kernel's bits and actions a game can use: the inputs and outputs of its networks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from durak.kernel.compiled import core
+from durak.kernel.state import KINDS
 from durak.learn.recipe import Kind
 from durak.rules import Card, full_deck
-
-LANES, LANE = 4, 16
-LAY, BEAT, MOVE, FLASH = 1, 2, 3, 4
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """The words of kernel/network/features.hpp: sets of cards, small numbers, and sets hidden from the mover."""
-
-    cards: range
-    table: int
-    deck: int
-    # The bits of other words that are in use.
-    others: tuple[tuple[int, range], ...]
-    hidden: range
-    # How many outputs the critic has.
-    critic_outputs: int
-
-
-TWO_SEATS = Layout(range(13), 13, 14, ((14, range(16)),), range(15, 17), 1)
-SIX_SEATS = Layout(
-    range(23), 29, 30, (*((word, range(22)) for word in range(23, 28)), (28, range(29)), (31, range(27))),
-    range(32, 38), 6,
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +28,29 @@ def inputs_of(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room:
     >>> len(found.actor), len(found.critic), len(found.actions)
     (560, 632, 425)
     """
-    layout = TWO_SEATS if room == 2 else SIX_SEATS
+    features = core.TWO_SEAT_FEATURES if room == 2 else core.SIX_SEAT_FEATURES
+    open_words = core.TWO_SEAT_OPEN_WORDS if room == 2 else core.SIX_SEAT_OPEN_WORDS
     deck = cards or frozenset(card for settings, _ in kinds for card in full_deck(settings.deck_size))
     faces = sorted({card.face - 2 for card in deck})
+    left = len(deck) - min(players * settings.hand_size for settings, players in kinds)
+    in_use = {"cards": [bit for number, bit in enumerate(core.CARD_BITS) if number % 13 in faces], "faces": faces}
 
-    def of_cards(words: range) -> list[int]:
-        return [64 * word + LANE * lane + face for word in words for lane in range(LANES) for face in faces]
+    def bits(hidden: bool) -> Iterator[int]:
+        for _, content, word, words, first, count in features:
+            used = in_use.get(content, range(min(count, left + 1) if content == "deck-size" else count))
+            if (word >= open_words) == hidden:
+                yield from (64 * (word + i) + first + bit for i in range(words) for bit in used)
 
-    left = min(47, len(deck) - min(players * settings.hand_size for settings, players in kinds))
-    actor = of_cards(layout.cards)
-    actor += [64 * layout.table + bit for bit in (*faces, *range(13, 55))]
-    actor += [64 * word + bit for word, bits in layout.others for bit in bits]
-    actor += [64 * layout.deck + 16 + bit for bit in range(left + 1)]
-    critic = actor + of_cards(layout.hidden)
+    actor = tuple(bits(hidden=False))
+    critic = (*actor, *bits(hidden=True))
     moves = any(settings.transfer for settings, _ in kinds)
     flashes = any(settings.flash for settings, _ in kinds)
-    steps = {LAY, BEAT} | ({MOVE} if moves else set()) | ({FLASH} if flashes else set())
+    steps = {"lay", "beat"} | ({"move"} if moves else set()) | ({"flash"} if flashes else set())
 
     def possible(action: int) -> bool:
         kind, card, target = core.step_of(action, 3)
-        return card is None or (kind in steps and all(c is None or c % 13 in faces for c in (card, target)))
+        return card is None or (KINDS[kind] in steps and all(c is None or c % 13 in faces for c in (card, target)))
 
     actions = tuple(action for action in range(core.ACTIONS) if possible(action))
-    return Inputs(tuple(actor), tuple(critic), actions, layout.critic_outputs)
+    outputs = core.TWO_SEAT_VALUE_OUTPUTS if room == 2 else core.SIX_SEAT_VALUE_OUTPUTS
+    return Inputs(actor, critic, actions, outputs)

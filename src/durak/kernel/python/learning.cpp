@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "network/champion.hpp"
+#include "network/layout.hpp"
 #include "python/convert.hpp"
 #include "python/waiting.hpp"
 #include "search/belief.hpp"
@@ -279,6 +280,18 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
     return path;
 }
 
+// Each feature: its name, what its bits stand for, its first word and how many there are, its first bit and how many.
+template <int P>
+nb::list layout_to_python() {
+    static constexpr const char* contents[] = {"cards", "faces", "deck-size", "flags"};
+    nb::list found;
+    for (const Feature& one : Layout<P>::kFeatures) {
+        const char* content = contents[static_cast<int>(one.content)];
+        found.append(nb::make_tuple(one.name, content, one.word, one.words, one.bit, one.bits));
+    }
+    return found;
+}
+
 // Everything that is learned for tables of this room; its names begin with the prefix.
 template <int P>
 void bind_networks(nb::module_& m, const std::string& prefix) {
@@ -287,6 +300,8 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
     using Networks = Champion<P>;
     m.attr((upper + "_FEATURE_WORDS").c_str()) = Features<P>::kWords;
     m.attr((upper + "_OPEN_WORDS").c_str()) = Features<P>::kOpen;
+    m.attr((upper + "_FEATURES").c_str()) = layout_to_python<P>();
+    m.attr((upper + "_VALUE_OUTPUTS").c_str()) = Layout<P>::kValueOutputs;
     nb::class_<Games>(m, (prefix + "SelfPlay").c_str())
         .def(
             "__init__",

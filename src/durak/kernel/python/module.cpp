@@ -9,6 +9,7 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include "network/appraiser.hpp"
 #include "python/convert.hpp"
 #include "python/waiting.hpp"
 #include "rules/perft.hpp"
@@ -266,6 +267,9 @@ NB_MODULE(DURAK_MODULE, m) {
     bind_thinking(m);
     bind_learning(m);
     m.attr("ACTIONS") = kActions;
+    nb::list card_bits;
+    for (int card = 0; card < 4 * kFaces; ++card) card_bits.append(card / kFaces * kLane + card % kFaces);
+    m.attr("CARD_BITS") = card_bits;
     m.attr("OBSERVATION_WORDS") = kObservationWords;
     m.attr("MASK_WORDS") = kMaskWords;
     m.attr("STATE_BYTES") = sizeof(State<>);
@@ -287,7 +291,13 @@ NB_MODULE(DURAK_MODULE, m) {
             "__init__", [](Rules* self, nb::dict values) { new (self) Rules(rules_from_python(values)); },
             nb::arg("values"))
         // The rules as they lie in memory, for a GPU.
-        .def("raw", [](const Rules& self) { return nb::bytes(reinterpret_cast<const char*>(&self), sizeof self); });
+        .def("raw", [](const Rules& self) { return nb::bytes(reinterpret_cast<const char*>(&self), sizeof self); })
+        // The inputs of the appraiser and the outlook that tell the rules.
+        .def("inputs", [](const Rules& self) {
+            nb::list inputs;
+            for (int i = 0; i < kRuleInputs; ++i) inputs.append(static_cast<bool>(rule_inputs(self) >> i & 1));
+            return inputs;
+        });
 
     nb::class_<Position>(m, "Position")
         .def(
