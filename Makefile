@@ -15,6 +15,10 @@ play: .venv/.installed .venv/.page
 test: .venv/.test .venv/.page
 	$(BIN)/pytest -n $(JOBS)
 
+# For every few minutes: no browser, database server, terminal or long game, and so nothing to install for them.
+unit: .venv/.unit
+	$(BIN)/pytest -n 2 -m "not long"
+
 # Tracing every line takes its time, so only the rules are traced, by their own tests.
 coverage: .venv/.test
 	$(BIN)/pytest -n $(JOBS) tests/rules --cov --cov-report=term
@@ -104,8 +108,11 @@ clean:
 	$(BIN)/python web/backend.py
 	@touch $@
 
-.venv/.test: .venv/.installed .venv/.postgresql .venv/.chromium .venv/.tmux .venv/.nginx
+.venv/.unit: .venv/.installed
 	$(BIN)/python -m pip install --quiet --group test
+	@touch $@
+
+.venv/.test: .venv/.unit .venv/.postgresql .venv/.chromium .venv/.tmux .venv/.nginx
 	@touch $@
 
 # The tests start a PostgreSQL of their own from the system's binaries.

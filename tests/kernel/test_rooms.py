@@ -53,5 +53,6 @@ def test_other_faults_are_found(kernel: Path, name: str, content: str) -> None:
 
 def test_the_script_is_part_of_make_check() -> None:
     makefile = Path(__file__).parents[2] / "Makefile"
-    check = makefile.read_text().split("\ncheck: ")[1].split("\n\n")[0]
-    assert "tests/kernel/rooms.py" in check
+    style, check = (makefile.read_text().split(f"\n{target}: ")[1].split("\n\n")[0] for target in ("style", "check"))
+    assert "tests/kernel/rooms.py" in style
+    assert check.startswith("style ")
