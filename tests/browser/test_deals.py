@@ -63,5 +63,5 @@ def test_a_part_that_was_lost_on_its_way_is_missed(browser: Browser, url: str) -
     play_for(url, table, token)
     expect(anna.page.get_by_text("This deal is not proven")).to_be_visible()
     expect(anna.page.get_by_text("Your own number is missing")).to_be_visible()
-    expect(anna.page.get_by_text("Anna did not tell the promised number in time")).to_be_visible()
+    expect(anna.page.get_by_text("Anna did not reveal the promised number in time")).to_be_visible()
     anna.close()

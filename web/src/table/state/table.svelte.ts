@@ -1,6 +1,6 @@
 /** A table as the server told us of it: nothing here is decided by the page. */
-import { connection, Lost, newId, type News, type Wish } from '../../connection.svelte';
-import { Witness } from '../../fairness/fairness';
+import { connection, newId, type News } from '../../connection.svelte';
+import { Part } from '../../fairness/part';
 import type {
   Chair,
   ChangeForm,
@@ -66,8 +66,8 @@ export class Table {
   stopped = $state<number>();
   /** What each name has left in reserve. */
   reserve = $state.raw<Readonly<Record<string, number>>>({});
-  /** What we know of the deals that we had a part in, by their rounds. */
-  readonly witnesses = new Map<number, Witness>();
+  /** What we have to do with the deals. */
+  readonly part: Part;
 
   readonly frame = $derived(this.frames.at(-1));
   readonly view = $derived(this.frame?.view);
@@ -83,7 +83,9 @@ export class Table {
     this.seat !== undefined && this.seated.length > 1 && this.seated.every((one) => one.bot || one.name === this.me),
   );
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.part = new Part(id);
+  }
 
   /** Follows the table until the returned function is called; throws Refused if there is none. */
   follow(): { stop: () => void; shown: Promise<unknown> } {
@@ -158,16 +160,13 @@ export class Table {
         this.promise(what.round, what.commitment);
         break;
       case 'promised':
-        // Another page of the same person may have promised something else.
-        if (what.seat === this.seat) void this.isMine(what.round, what.hash);
+        if (what.seat === this.seat) void this.part.hasPromised(what.round, what.hash);
         break;
-      case 'contributed': {
-        const witness = this.witnesses.get(what.round);
-        if (witness?.randomness === what.randomness) witness.made = true;
+      case 'contributed':
+        this.part.hasContributed(what.round, what.randomness);
         break;
-      }
       case 'shuffling':
-        void this.tellPart(what.round, what.promises);
+        void this.part.tell(what.round, what.promises);
         break;
       case 'dealt':
         this.round = what.round;
@@ -239,31 +238,9 @@ export class Table {
     return this.chairs[seat]?.name ?? '';
   }
 
-  /** Nobody, not even the server, knew our part when the commitment was published, nor before all have promised. */
+  /** Whoever sits here before the deal has a part in it. */
   private promise(round: number, commitment: string): void {
-    if (this.seat === undefined || this.playing || !this.known) return;
-    const known = this.witnesses.get(round);
-    const witness = known?.commitment === commitment ? known : new Witness(round, commitment);
-    this.witnesses.set(round, witness);
-    if (witness.promise)
-      void witness.promise.then((hash) => this.add({ type: 'promise', table: this.id, round, hash }));
-    else this.add({ type: 'contribute', table: this.id, round, randomness: witness.randomness });
-  }
-
-  private async isMine(round: number, hash: string): Promise<void> {
-    const witness = this.witnesses.get(round);
-    if (witness) witness.made = (await witness.promise) === hash;
-  }
-
-  private async tellPart(round: number, promises: Readonly<Record<string, string>>): Promise<void> {
-    const witness = this.witnesses.get(round);
-    if (witness && (await witness.close(promises)))
-      this.add({ type: 'contribute', table: this.id, round, randomness: witness.randomness });
-  }
-
-  /** Whoever is too late, or has done so before, is refused, and that is well; what is lost is said again. */
-  private add(wish: Wish): void {
-    connection.ask(wish).catch((error) => error instanceof Lost && this.add(wish));
+    if (this.seat !== undefined && !this.playing && this.known) this.part.promise(round, commitment);
   }
 }
 
