@@ -10,7 +10,7 @@ from durak.i18n import LANGUAGES, Words
 from durak.notation import settings_from_json, settings_to_json
 from durak.notation.errors import FormError
 from durak.protocol import Options
-from durak.rules import ALIASES, PLAYERS, Settings, preset
+from durak.rules import ALIASES, PLAYERS, WINDOWS, Settings, preset
 from durak.server.refusals import Refused
 
 # Bots can go on for ever (R55): after so many turns a round is a draw.
@@ -31,6 +31,12 @@ def settings_of(options: Options) -> Settings:
     if exactly is not None and options.seats != exactly:
         raise Refused("BAD_SETTINGS", reason=f"the preset {options.preset} is for {exactly} players")
     return replace(settings, max_turns=min(settings.max_turns or MAX_TURNS, MAX_TURNS))
+
+
+def window_of(options: Options) -> float:
+    """For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn."""
+    usual = WINDOWS.get(ALIASES.get(options.preset, options.preset), 0.0)
+    return usual if options.window is None else options.window
 
 
 def rules_in_words(options: Options, language: str) -> str:

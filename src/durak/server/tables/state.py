@@ -33,8 +33,6 @@ from durak.protocol import (
     Waits,
 )
 from durak.rules import (
-    ALIASES,
-    WINDOWS,
     Begin,
     Configuration,
     Event,
@@ -52,7 +50,7 @@ from durak.rules import (
 from durak.server.policy import Policy
 from durak.server.storage.entry import Entry
 from durak.server.tables.memo import Memo
-from durak.server.tables.rules import settings_of
+from durak.server.tables.rules import settings_of, window_of
 
 # After these the chairs are not as they were.
 _SEATING = (Sat, Left, Moved, Dealt, Passing, Revealed, Away, Back, Agreed)
@@ -89,6 +87,8 @@ class TableState:
     id: str
     options: Options = field(default_factory=Options)
     settings: Settings = field(default_factory=Settings)
+    # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
+    window: float = 0.0
     occupants: list[Occupant | None] = field(default_factory=list)
     host: int | None = None
     round: int = 0
@@ -162,12 +162,6 @@ class TableState:
         if self.now is None or not self.playing or self.now.active is None:
             return None
         return self.place_of(self.now.active)
-
-    @property
-    def window(self) -> float:
-        """For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn."""
-        usual = WINDOWS.get(ALIASES.get(self.options.preset, self.options.preset), 0.0)
-        return usual if self.options.window is None else self.options.window
 
     @property
     def awaited(self) -> int | None:
@@ -273,7 +267,7 @@ class TableState:
             return
         match what:
             case Opened(options):
-                self.options, self.settings = options, settings_of(options)
+                self.options, self.settings, self.window = options, settings_of(options), window_of(options)
                 self.occupants = [None] * options.seats
             case Sat(seat, name, level):
                 self.occupants[seat] = Occupant(name, entry.player, level)

@@ -19,13 +19,18 @@ def shown(table: TableState, sequence: int, seat: int | None) -> Happened:
     what, then, chairs = table.log[sequence].what, table.record.get(sequence), table.seating.get(sequence)
     if then is None:
         return Happened(table.id, sequence, what, chairs=chairs)
-    changed = _changes(table, sequence, seat) if isinstance(what, Dealt | Played) else None
-    return Happened(table.id, sequence, what, _view(table, then, seat), _choices(table, then, seat), changed, chairs)
+    name = _name(table, seat)
+    changed = _changes(table, sequence, name) if isinstance(what, Dealt | Played) else None
+    return Happened(table.id, sequence, what, _view(table, then, name), _choices(table, then, name), changed, chairs)
 
 
 def state_of(table: TableState, seat: int | None, rules: str, waited: float) -> State:
     """The table as it is now, where the next event has been waited for so many seconds."""
-    now, is_timed = table.now, table.playing and (table.options.clock is not None or table.window > 0)
+    now, name, is_timed = (
+        table.now,
+        _name(table, seat),
+        table.playing and (table.options.clock is not None or table.window > 0),
+    )
     return State(
         table=table.id,
         sequence=table.sequence,
@@ -33,9 +38,9 @@ def state_of(table: TableState, seat: int | None, rules: str, waited: float) -> 
         settings=settings_to_json(table.settings),
         seat=seat,
         commitment=commitment(table.seed),
-        view=None if now is None else _view(table, now, seat),
-        choices=None if now is None else _choices(table, now, seat),
-        changes=_changes(table, table.line[-1], seat) if table.line else None,
+        view=None if now is None else _view(table, now, name),
+        choices=None if now is None else _choices(table, now, name),
+        changes=_changes(table, table.line[-1], name) if table.line else None,
         window=table.window,
         paused=table.paused,
         # Only where it is counted. Nobody sees a tenth of a second, and a longer number would be noise.
@@ -72,11 +77,10 @@ def asked(table: TableState, seat: int | None, path: Sequence[Form]) -> tuple[tu
 
 def turn_of(table: TableState, seat: int | None) -> View | None:
     """What this chair sees of its own turn, if it may act now: others who need not be waited for have passed."""
-    return None if table.now is None else _turn(table, table.now, seat)
+    return None if table.now is None else _turn(table, table.now, _name(table, seat))
 
 
-def _turn(table: TableState, then: Configuration, seat: int | None) -> View | None:
-    name = _name(table, seat)
+def _turn(table: TableState, then: Configuration, name: str | None) -> View | None:
     if name is None:
         return None
     if not table.window:
@@ -90,18 +94,18 @@ def _name(table: TableState, seat: int | None) -> str | None:
     return one.name if one is not None and table.start is not None and one.name in table.start.seats else None
 
 
-def _view(table: TableState, then: Configuration, seat: int | None) -> Form:
-    name, (_, spectators) = _name(table, seat), table.memo.open_view(then)
+def _view(table: TableState, then: Configuration, name: str | None) -> Form:
+    _, spectators = table.memo.open_view(then)
     return spectators if name is None else view_of_seat(spectators, name, then.held(name))
 
 
-def _changes(table: TableState, sequence: int, seat: int | None) -> tuple[Form, ...]:
+def _changes(table: TableState, sequence: int, name: str | None) -> tuple[Form, ...]:
     led = table.memo.led_to(table.settings, partial(table.before, sequence), table.record[sequence])
-    return led.told_to(_name(table, seat))
+    return led.told_to(name)
 
 
-def _choices(table: TableState, then: Configuration, seat: int | None) -> Choices | None:
-    seen = _turn(table, then, seat)
+def _choices(table: TableState, then: Configuration, name: str | None) -> Choices | None:
+    seen = _turn(table, then, name)
     if seen is None:
         return None
     few = list(islice(legal_events(table.settings, seen), protocol.FEW + 1))
