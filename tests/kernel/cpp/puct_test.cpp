@@ -2,29 +2,14 @@
 //
 // usage: puct_test; prints "N passed, N failed" and returns 1 if something failed.
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <string>
 
 #include "expect.hpp"
 #include "search/puct.hpp"
+#include "shipped.hpp"
 
 using namespace durak;
 
 namespace {
-
-// The networks of the package.
-Champion<2> shipped() {
-    const auto weights = std::filesystem::path(__FILE__).parent_path() / "../../../src/durak/kernel/weights";
-    for (const auto& file : std::filesystem::directory_iterator(weights)) {
-        if (!file.path().filename().string().starts_with("champion-")) continue;
-        std::ifstream stream(file.path(), std::ios::binary);
-        const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
-        return Champion<2>(bytes.data(), bytes.size());
-    }
-    throw std::runtime_error("there are no weights in the package");
-}
 
 struct Opening {
     Rules rules;

@@ -82,7 +82,8 @@ class Champion {
     static constexpr int kWords = Features<P>::kWords;
 
     explicit Champion(Weights weights) : actor_(weights, kWords), value_((read_actions(weights), weights), kWords) {
-        if (value_.outputs() != Layout<P>::kValueOutputs) throw std::invalid_argument("these are not weights of such a table");
+        if (value_.outputs() != Layout<P>::kValueOutputs)
+            throw std::invalid_argument("these are not weights of such a table");
         if (!weights.at_end()) throw std::invalid_argument("these are not weights: there are too many of them");
     }
 

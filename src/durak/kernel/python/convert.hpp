@@ -69,6 +69,12 @@ inline u8 seat_from_python(nb::handle seat, int seats) {
     return seat.is_none() ? kNone : static_cast<u8>(whole(seat, "a seat", 0, seats - 1));
 }
 
+// The kind, the card and the target.
+inline nb::tuple step_to_python(Step step, int trump) {
+    const auto card = [&](u8 c) { return c == kNone ? nb::none() : nb::object(nb::int_(to_python(c, trump))); };
+    return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
+}
+
 // --- Rules ----------------------------------------------------------------------------------------------------
 
 inline Rules rules_from_python(nb::dict values) {

@@ -1,17 +1,13 @@
-// Games to learn from, for Python: conversions and nothing else.
+// The champion, and games to learn from, for Python: conversions and nothing else.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
 
-#include <algorithm>
-
-#include "network/champion.hpp"
 #include "network/layout.hpp"
 #include "python/convert.hpp"
 #include "python/waiting.hpp"
-#include "search/belief.hpp"
-#include "search/lookahead.hpp"
+#include "search/champion_policy.hpp"
 #include "search/parallel_search.hpp"
 #include "selfplay/selfplay.hpp"
 
@@ -85,79 +81,38 @@ nb::list features_to_python(const Rules& rules, TableWithMemory<P> t) {
     return found;
 }
 
+// The table with what the position itself remembers.
 template <int P>
-TableWithMemory<P> table_of(const Position& p) {
+TableWithMemory<P> own_table(const Position& p) {
     check_seats<P>(p);
-    TableWithMemory<P> t{};
-    t.state = with_room<P>(p.state);
-    t.memory.all = trump_to_top(p.rules.deck, p.state.trump);
-    for (int seat = 0; seat < p.state.seats; ++seat) {
-        t.memory.known[seat] = p.memory.known[seat];
-        t.doubts[seat] = p.doubts[seat];
-    }
-    return t;
+    return table_of<P>(p);
 }
 
-// A step with the suits named as in the position.
-nb::tuple named_again(Step step, SuitOrder order, int trump) {
-    const auto card = [&](u8 c) -> nb::object {
-        if (c == kNone) return nb::none();
-        const int lane = c / kLane;
-        return nb::int_(to_python((lane < kTrumpLane ? order.at[lane] : lane) * kLane + c % kLane, trump));
-    };
-    return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
+nb::list steps_to_python(const std::vector<Step>& path, int trump) {
+    nb::list found;
+    for (const Step step : path) found.append(step_to_python(step, trump));
+    return found;
 }
 
 // Each legal step with how likely the actor is to take it.
 template <int P>
-nb::list choices_to_python(const Champion<P>& champion, const Position& p, TableWithMemory<P> t) {
-    const SuitOrder order = suit_order(t, t.state.active);
-    rename_suits(t, order);
-    std::vector<Likely> choices;
-    champion.choices(p.rules, t, choices);
+nb::list choices_to_python(const Champion<P>& champion, const Position& p, nb::handle known, nb::handle doubts) {
+    const ChampionPolicy<P> policy(champion, p.rules, table_from_python<P>(p, known, doubts));
     nb::list found;
-    for (const Likely& one : choices) {
-        found.append(nb::make_tuple(named_again(one.step, order, p.state.trump), one.chance));
+    for (const Likely& one : policy.choices()) {
+        found.append(nb::make_tuple(step_to_python(one.step, p.state.trump), one.chance));
     }
     return found;
 }
 
-// Goes through the events that begin with a path, each with how likely the actor is to play it to the end.
-template <int P, class Found>
-void each_event(const Champion<P>& champion, const Rules& rules, const TableWithMemory<P>& t, std::vector<Step>& path,
-                float chance, Found found) {
-    std::vector<Likely> choices;
-    champion.choices(rules, t, choices);
-    const Steps legal = steps(rules, t.state);
-    for (const Likely& one : choices) {
-        TableWithMemory<P> after = t;
-        Chance luck{};
-        const LazyDeck deck{&luck};
-        apply_and_remember(rules, after, deck, legal, one.step);
-        path.push_back(one.step);
-        if (after.state.path == Kind::None) {
-            found(path, chance * one.chance);
-        } else {
-            each_event(champion, rules, after, path, chance * one.chance, found);
-        }
-        path.pop_back();
-    }
-}
-
-// Every event of the mover, as steps in the order of suits that the actor sees, with how likely the actor is to play
-// it.
+// Every event of the mover with how likely the actor is to play it, by what the position itself remembers.
 template <int P>
-nb::list events_to_python(const Champion<P>& champion, const Position& p, TableWithMemory<P> t) {
+nb::list events_to_python(const Champion<P>& champion, const Position& p) {
     if (!p.between_events()) refuse("an event is in progress");
-    const SuitOrder order = suit_order(t, t.state.active);
-    rename_suits(t, order);
     nb::list found;
-    std::vector<Step> path;
-    each_event(champion, p.rules, t, path, 1.0f, [&](const std::vector<Step>& event, float chance) {
-        nb::list steps;
-        for (const Step step : event) steps.append(named_again(step, order, p.state.trump));
-        found.append(nb::make_tuple(steps, chance));
-    });
+    for (const LikelyEvent& event : ChampionPolicy<P>(champion, p.rules, own_table<P>(p)).events()) {
+        found.append(nb::make_tuple(steps_to_python(event.steps, p.state.trump), event.chance));
+    }
     return found;
 }
 
@@ -165,22 +120,10 @@ nb::list events_to_python(const Champion<P>& champion, const Position& p, TableW
 template <int P>
 nb::list event_to_python(const Champion<P>& champion, const Position& p, nb::handle known, nb::handle doubts,
                          nb::object seed) {
-    TableWithMemory<P> t = table_from_python<P>(p, known, doubts);
-    const SuitOrder order = suit_order(t, t.state.active);
-    rename_suits(t, order);
-    Chance chance = Chance::of(seed.is_none() ? 0 : nb::cast<u64>(seed), 0);
-    const LazyDeck deck{&chance};
-    std::vector<Likely> choices;
-    nb::list path;
-    do {
-        champion.choices(p.rules, t, choices);
-        const auto less = [](const Likely& a, const Likely& b) { return a.chance < b.chance; };
-        const Step step = seed.is_none() ? std::max_element(choices.begin(), choices.end(), less)->step
-                                         : choices[sampled(choices, chance)].step;
-        path.append(named_again(step, order, p.state.trump));
-        apply_and_remember(p.rules, t, deck, steps(p.rules, t.state), step);
-    } while (t.state.path != Kind::None);
-    return path;
+    const ChampionPolicy<P> policy(champion, p.rules, table_from_python<P>(p, known, doubts));
+    const std::vector<Step> event =
+        seed.is_none() ? policy.likeliest_event() : policy.sampled_event(nb::cast<u64>(seed));
+    return steps_to_python(event, p.state.trump);
 }
 
 // What the mover makes of the hidden cards: which are known, and how much each other one is doubted, seat by seat.
@@ -199,8 +142,6 @@ Belief<P> belief_from_python(const Position& p, const TableWithMemory<P>& table,
     }
     return belief_of<P>(p, knowledge);
 }
-
-double score_of(const Attempt& one) { return one.games ? one.won / static_cast<double>(one.games) : 0; }
 
 // What each of several events of the mover is worth: (games, chance) for each.
 template <int P>
@@ -226,7 +167,7 @@ nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& apprais
         return lookahead.weigh(belief, table, events, options, seed);
     });
     nb::list found;
-    for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, score_of(one)));
+    for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, one.score()));
     return found;
 }
 
@@ -239,41 +180,20 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
     if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
     const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
     const Belief<P> belief = belief_from_python(p, table, likelihood);
-    const SuitOrder order = suit_order(table, table.state.active);
+    const ChampionPolicy<P> policy(champion, p.rules, table);
     const Lookahead<P> lookahead(champion, appraiser, p.rules);
-    const std::vector<std::vector<Attempt>> tried = think_aside([&, rules = p.rules](const Stop* stop) {
-        std::vector<Step> chosen;
-        std::vector<std::vector<Attempt>> tried;
-        Chance chance = Chance::of(seed, 0);
-        const LazyDeck deck{&chance};
+    const std::vector<std::vector<Attempt>> tried = think_aside([&](const Stop* stop) {
         LookaheadOptions options{worlds, milliseconds};
         options.threads = threads;
         options.turns = turns;
         options.stop = stop;
-        for (;;) {
-            tried.push_back(lookahead.improve(belief, table, order, chosen, options, chance.number()));
-            const std::vector<Attempt>& found = tried.back();
-            const auto worth = [&](const Attempt& one) {
-                return score_of(one) + pull * std::log(static_cast<double>(one.likely));
-            };
-            std::size_t best = 0;
-            for (std::size_t i = 1; i < found.size(); ++i) {
-                if (worth(found[i]) > worth(found[best])) best = i;
-            }
-            chosen.push_back(found[best].step);
-            std::swap(tried.back()[0], tried.back()[best]);
-            TableWithMemory<P> t = lookahead.at(table, table.state, order, {chosen.begin(), chosen.end() - 1});
-            apply_and_remember(rules, t, deck, steps(rules, t.state), chosen.back());
-            if (t.state.path == Kind::None || (stop && stop->stopped())) return tried;
-            options.milliseconds = (options.milliseconds + 1) / 2;  // later steps of an event are seldom as hard
-        }
+        return policy.improved_event(lookahead, belief, options, pull, seed);
     });
     nb::list path;
     for (const std::vector<Attempt>& attempts : tried) {
         nb::list step;
         for (const Attempt& one : attempts) {
-            step.append(
-                nb::make_tuple(named_again(one.step, order, p.state.trump), one.likely, one.games, score_of(one)));
+            step.append(nb::make_tuple(step_to_python(one.step, p.state.trump), one.likely, one.games, one.score()));
         }
         path.append(step);
     }
@@ -380,26 +300,14 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
             nb::arg("features"), nb::arg("mask"), nb::arg("seats"))
         .def("event", &event_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"),
              nb::arg("seed").none())
-        .def(
-            "choices",
-            [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
-                return choices_to_python(self, p, table_from_python<P>(p, known, doubts));
-            },
-            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        .def("choices", &choices_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         // By what the position itself remembers.
-        .def(
-            "own_events",
-            [](const Networks& self, const Position& p) { return events_to_python(self, p, table_of<P>(p)); },
-            nb::arg("position"))
+        .def("own_events", &events_to_python<P>, nb::arg("position"))
         // How likely each seat is to be the durak, counted from the mover.
         .def(
             "loss_chances",
             [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
-                TableWithMemory<P> t = table_from_python<P>(p, known, doubts);
-                rename_suits(t, suit_order(t, t.state.active));
-                std::vector<float> losses(static_cast<std::size_t>(t.state.seats));
-                self.loss_chances(p.rules, t, losses.data());
-                return losses;
+                return ChampionPolicy<P>(self, p.rules, table_from_python<P>(p, known, doubts)).loss_chances();
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         .def("improve", &improved_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
@@ -415,7 +323,7 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
             },
             nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         .def_static(
-            "own_features", [](const Position& p) { return features_to_python<P>(p.rules, table_of<P>(p)); },
+            "own_features", [](const Position& p) { return features_to_python<P>(p.rules, own_table<P>(p)); },
             nb::arg("position"));
 }
 

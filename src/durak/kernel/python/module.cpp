@@ -13,7 +13,7 @@
 #include "python/convert.hpp"
 #include "python/waiting.hpp"
 #include "rules/perft.hpp"
-#include "search/playouts.hpp"
+#include "search/parallel_playouts.hpp"
 #include "search/thrifty.hpp"
 #include "search/trap.hpp"
 #include "selfplay/batch.hpp"
@@ -66,24 +66,18 @@ u64 paths(const Position& p, int depth) {
     return perft(here.rules, here.state, here.order, depth);
 }
 
-nb::tuple step_to_python(int action, int trump) {
+nb::tuple named_step(int action, int trump) {
     const Step step = checked_step(action);
     check_trump(trump);
-    const auto card = [&](u8 c) { return c == kNone ? nb::none() : nb::object(nb::int_(to_python(c, trump))); };
-    return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
+    return step_to_python(step, trump);
 }
 
 int step_from_python(int kind, nb::object card, nb::object target, int trump) {
     check_trump(trump);
     const auto lane = [&](nb::object c) { return c.is_none() ? kNone : from_python(c, trump); };
     const Step step{static_cast<Kind>(kind), lane(card), lane(target)};
-    const bool known = kind > static_cast<int>(Kind::None) && kind <= static_cast<int>(Kind::Take);
-    const bool beats = known && step.kind == Kind::Beat;
-    const bool needs_card = beats || (known && step.kind < Kind::Done);
-    bool sound = known && needs_card == (step.card != kNone) && beats == (step.target != kNone);
-    if (sound && beats) sound = beaters(step.target) & card_bit(step.card);
-    if (sound && step.kind == Kind::Flash) sound = card_bit(step.card) & kTrumps;
-    if (!sound) refuse("there is no such step");
+    const bool known = kind >= static_cast<int>(Kind::None) && kind <= static_cast<int>(Kind::Take);
+    if (!known || !exists(step)) refuse("there is no such step");
     return action_of(step);
 }
 
@@ -165,23 +159,10 @@ nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, 
     check_deal(rules, seats);
     check_threads(threads);
     if (!games || games > 1ull << 32) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**32 can");
-    std::vector<Tally> parts(static_cast<size_t>(threads));
-    {
+    const Tally sum = [&] {
         nb::gil_scoped_release free;
-        share(threads, threads, [&](long from, long to) {
-            for (long part = from; part < to; ++part) {
-                const u64 first = games * static_cast<u64>(part) / static_cast<u64>(threads);
-                const u64 last = games * static_cast<u64>(part + 1) / static_cast<u64>(threads);
-                parts[static_cast<size_t>(part)] = playouts(rules, seats, seed, first, last - first);
-            }
-        });
-    }
-    Tally sum;
-    for (const Tally& part : parts) {
-        sum.games += part.games, sum.steps += part.steps, sum.turns += part.turns, sum.draws += part.draws;
-        sum.fingerprint += part.fingerprint;
-        for (int seat = 0; seat < seats; ++seat) sum.lost[seat] += part.lost[seat];
-    }
+        return parallel_playouts(rules, seats, seed, games, threads);
+    }();
     nb::dict found;
     nb::list lost;
     for (int seat = 0; seat < seats; ++seat) lost.append(sum.lost[seat]);
@@ -273,7 +254,7 @@ NB_MODULE(DURAK_MODULE, m) {
     m.attr("OBSERVATION_WORDS") = kObservationWords;
     m.attr("MASK_WORDS") = kMaskWords;
     m.attr("STATE_BYTES") = sizeof(State<>);
-    m.def("step_of", &step_to_python, nb::arg("action"), nb::arg("trump"));
+    m.def("step_of", &named_step, nb::arg("action"), nb::arg("trump"));
     m.def("action_of", &step_from_python, nb::arg("kind"), nb::arg("card").none(), nb::arg("target").none(),
           nb::arg("trump"));
     m.def("playouts", &playouts_to_python, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),

@@ -27,6 +27,15 @@ DURAK_FN int first_beat(int target) {
     return kBeatFirst + lane * kBeatsOnPlainSuit + beaters_of_two * face - face * (face - 1) / 2;
 }
 
+// Whether there is such a step: it has the cards that its kind needs, and no others.
+DURAK_FN bool exists(Step step) {
+    const bool beats = step.kind == Kind::Beat;
+    const bool needs_card = step.kind > Kind::None && step.kind < Kind::Done;
+    if (step.kind == Kind::None || needs_card != (step.card != kNone) || beats != (step.target != kNone)) return false;
+    if (beats) return beaters(step.target) & card_bit(step.card);
+    return step.kind != Kind::Flash || card_bit(step.card) & kTrumps;
+}
+
 DURAK_FN int action_of(Step step) {
     switch (step.kind) {
         case Kind::Take:

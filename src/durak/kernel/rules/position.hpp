@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,16 @@
 
 namespace durak {
 inline namespace DURAK_ARCH {
+
+// The same table in a state with room for P players.
+template <int P>
+State<P> with_room(const State<>& s) {
+    static_assert(offsetof(State<P>, deck) == P * sizeof(Set), "the hands come first, and all else is alike");
+    State<P> t{};
+    for (int seat = 0; seat < P; ++seat) t.hands[seat] = s.hands[seat];
+    std::memcpy(&t.deck, &s.deck, sizeof(State<P>) - offsetof(State<P>, deck));
+    return t;
+}
 
 struct Pair {
     u8 attack;
@@ -102,6 +114,19 @@ struct Position {
         }
     }
 };
+
+// The table with what the position itself remembers.
+template <int P>
+TableWithMemory<P> table_of(const Position& p) {
+    TableWithMemory<P> t{};
+    t.state = with_room<P>(p.state);
+    t.memory.all = trump_to_top(p.rules.deck, p.state.trump);
+    for (int seat = 0; seat < p.state.seats; ++seat) {
+        t.memory.known[seat] = p.memory.known[seat];
+        t.doubts[seat] = p.doubts[seat];
+    }
+    return t;
+}
 
 }  // namespace DURAK_ARCH
 }  // namespace durak

@@ -125,6 +125,15 @@ DURAK_FN void rename_suits(TableWithMemory<P>& t, SuitOrder order) {
     }
 }
 
+// A step of a table with renamed suits, as the table named them before.
+DURAK_FN Step as_named(Step step, SuitOrder order) {
+    const auto card = [&](u8 c) -> u8 {
+        if (c == kNone || c / kLane == kTrumpLane) return c;
+        return static_cast<u8>(order.at[c / kLane] * kLane + c % kLane);
+    };
+    return {step.kind, card(step.card), card(step.target)};
+}
+
 // --- Playing ------------------------------------------------------------------------------------------------------
 
 // What a complete event says of the cards that its player kept; then new cards make old doubts fade.

@@ -1,23 +1,10 @@
 // What a seat knows of the cards it cannot see, and worlds that agree with it.
 #pragma once
 
-#include <cstddef>
-#include <cstring>
-
 #include "rules/observation.hpp"
 
 namespace durak {
 inline namespace DURAK_ARCH {
-
-// The same table in a state with room for P players.
-template <int P>
-State<P> with_room(const State<>& s) {
-    static_assert(offsetof(State<P>, deck) == P * sizeof(Set), "the hands come first, and all else is alike");
-    State<P> t{};
-    for (int seat = 0; seat < P; ++seat) t.hands[seat] = s.hands[seat];
-    std::memcpy(&t.deck, &s.deck, sizeof(State<P>) - offsetof(State<P>, deck));
-    return t;
-}
 
 template <int P>
 struct Belief {

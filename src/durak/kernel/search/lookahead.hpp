@@ -19,6 +19,8 @@ struct Attempt {
     float likely = 0;  // to the actor
     u64 games = 0;
     double won = 0;  // chances added up
+
+    double score() const { return games ? won / static_cast<double>(games) : 0; }
 };
 
 // What may be spent: so many worlds, or so much time; steps less likely than this are not tried.
