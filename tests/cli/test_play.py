@@ -365,3 +365,26 @@ def test_a_host_mutes_and_removes_line_by_line(
             assert await asyncio.to_thread(host.exit_code) == 130
 
     run(test())
+
+
+def test_a_host_asks_a_player_to_leave_between_rounds_line_by_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            address, words = url.removeprefix("ws://").removesuffix("/ws"), Words("en")
+            host = Terminal("join", address, "--plain", "--quick", "--name", "Hana", **folders(tmp_path))
+            while not (tables := await anna.list()):
+                await asyncio.sleep(0.05)
+            table = tables[0].table
+            await anna.join(table)
+            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+            await asyncio.to_thread(play_on, host, words)
+            await playing
+            host.type("remove anna")
+            await asyncio.to_thread(host.see, words("company-kicked", name="Anna"))
+            host.type("mute anna")
+            await asyncio.to_thread(host.see, words("answer-nobody-else"))
+            await asyncio.to_thread(host.see, words("play-again").strip())
+            host.type("n")
+            assert await asyncio.to_thread(host.exit_code) == 0
+
+    run(test())
