@@ -401,7 +401,7 @@ def test_a_host_mutes_and_removes_by_keys(tmp_path: Path) -> None:
                 return [line.text for line in person.sitting.lines]
 
             await person.press("p")
-            assert person.table.prompt.text == "There is nobody here whom you could mute, or ask to leave now."
+            assert person.table.prompt.text == "There is nobody here you can mute or ask to leave right now."
             async with Client(url, "Anna") as anna, Client(url, "Eve") as eve:
                 await anna.join(table)
                 await eve.watch(table)
