@@ -6,11 +6,7 @@
 // appraiser judged: it says at once what many games played on would say on average.
 #pragma once
 
-#include "rules/rules.hpp"
-// A GPU, which has no standard headers, works with the bare weights.
-#if !defined(__CUDACC_RTC__)
 #include "network/network.hpp"
-#endif
 
 namespace durak {
 inline namespace DURAK_ARCH {
@@ -35,101 +31,69 @@ DURAK_FN u32 rule_inputs(const Rules& r) {
     return bits;
 }
 
-// The sizes of the appraiser's layers.
-constexpr int kAppraiserInputs = 2 * 52 + kRuleInputs, kAppraiserFirst = 64, kAppraiserSecond = 32;
+// Two hands and the rules.
+using AppraiserNetwork = Network<2 * 52 + kRuleInputs, 64, 32>;
 
-// What the appraiser says, worked out from the bare weights: the chance that the leader of a turn will not be the
-// durak, with an empty deck.
-DURAK_FN float appraised(const float* weights, const Rules& rules, Set leader, Set other) {
-    const float* offsets = weights + kAppraiserInputs * kAppraiserFirst;
-    const float* second = offsets + kAppraiserFirst;
-    const float* third = second + (kAppraiserFirst + 1) * kAppraiserSecond;
-    float one[kAppraiserFirst], two[kAppraiserSecond];
-    for (int i = 0; i < kAppraiserFirst; ++i) one[i] = offsets[i];
-    const auto add = [&](int input) {
-        for (int i = 0; i < kAppraiserFirst; ++i) one[i] += weights[input * kAppraiserFirst + i];
-    };
-    for (u32 bits = rule_inputs(rules); bits; bits &= bits - 1) add(2 * 52 + lowest(bits));
-    for (Set left = leader; left; left &= left - 1) add(lowest(left) / kLane * kFaces + lowest(left) % kLane);
-    for (Set left = other; left; left &= left - 1) add(52 + lowest(left) / kLane * kFaces + lowest(left) % kLane);
-    for (int k = 0; k < kAppraiserSecond; ++k) two[k] = second[kAppraiserFirst * kAppraiserSecond + k];
-    for (int i = 0; i < kAppraiserFirst; ++i) {
-        const float x = one[i] > 0 ? one[i] : 0;
-        for (int k = 0; k < kAppraiserSecond; ++k) two[k] += x * second[i * kAppraiserSecond + k];
-    }
-    float out = third[kAppraiserSecond];
-    for (int k = 0; k < kAppraiserSecond; ++k) out += (two[k] > 0 ? two[k] : 0) * third[k];
-#if defined(__CUDA_ARCH__)
-    return 1.0f / (1.0f + expf(-out));
-#else
-    return 1.0f / (1.0f + __builtin_expf(-out));
-#endif
+// What the rules alone add up to.
+DURAK_FN AppraiserNetwork::Sum appraiser_start(AppraiserNetwork network, const Rules& rules) {
+    AppraiserNetwork::Sum sum = network.offset();
+    network.add_bits(sum, rule_inputs(rules), 2 * 52);
+    return sum;
 }
 
-#if !defined(__CUDACC_RTC__)
-
-// Calls each(place) for the rules that are inputs.
-template <class Each>
-inline void each_rule_input(const Rules& rules, Each&& each) {
-    for (u32 bits = rule_inputs(rules); bits; bits &= bits - 1) each(lowest(bits));
+// What the appraiser says of two hands: the chance that the leader of a turn will not be the durak, with an empty deck;
+// a draw counts half.
+DURAK_FN float appraised(AppraiserNetwork network, AppraiserNetwork::Sum sum, Set leader, Set other) {
+    network.add_cards(sum, leader, 0);
+    network.add_cards(sum, other, 52);
+    return network.chance(sum);
 }
 
 class Appraiser {
    public:
-    static constexpr int kCards = 2 * 52;
-    using Weights = Network<kAppraiserInputs, kAppraiserFirst, kAppraiserSecond>;
-    static constexpr int kWeights = Weights::kWeights;
+    static constexpr int kWeights = AppraiserNetwork::kWeights;
 
-    explicit Appraiser(const float* weights) : network_(weights) { set_rules(Rules{}); }
+    explicit Appraiser(const float* weights) : weights_(weights) { set_rules(Rules{}); }
 
     // What depends on the rules alone is added up once.
-    void set_rules(const Rules& rules) {
-        start_ = network_.offset();
-        each_rule_input(rules, [&](int place) { network_.add(start_, kCards + place); });
-    }
+    void set_rules(const Rules& rules) { start_ = appraiser_start(weights_.network(), rules); }
 
-    // The chance that the leader of the turn will not be the durak; a draw counts half.
-    float chance(Set leader, Set other) const {
-        Weights::Sum sum = start_;
-        network_.add_cards(sum, leader, 0);
-        network_.add_cards(sum, other, 52);
-        return network_.chance(sum);
-    }
+    float chance(Set leader, Set other) const { return appraised(weights_.network(), start_, leader, other); }
 
    private:
-    Weights network_;
-    Weights::Sum start_;
+    OwnWeights<AppraiserNetwork> weights_;
+    AppraiserNetwork::Sum start_;
 };
+
+// Two hands, the deck, the face under it and the rules.
+using OutlookNetwork = Network<3 * 52 + kFaces + kRuleInputs, 128, 32>;
 
 class Outlook {
    public:
-    static constexpr int kCards = 3 * 52;
-    using Weights = Network<kCards + kFaces + kRuleInputs, 128, 32>;
-    static constexpr int kWeights = Weights::kWeights;
+    static constexpr int kWeights = OutlookNetwork::kWeights;
 
-    explicit Outlook(const float* weights) : network_(weights) { set_rules(Rules{}); }
+    explicit Outlook(const float* weights) : weights_(weights) { set_rules(Rules{}); }
 
     void set_rules(const Rules& rules) {
-        start_ = network_.offset();
-        each_rule_input(rules, [&](int place) { network_.add(start_, kCards + kFaces + place); });
+        start_ = weights_.network().offset();
+        weights_.network().add_bits(start_, rule_inputs(rules), 3 * 52 + kFaces);
     }
 
     // The same chance, with cards left to draw; the last of them lies face up.
     float chance(Set leader, Set other, Set deck, int turn_up) const {
-        Weights::Sum sum = start_;
-        network_.add_cards(sum, leader, 0);
-        network_.add_cards(sum, other, 52);
-        network_.add_cards(sum, deck, 2 * 52);
-        network_.add(sum, kCards + turn_up % kLane);
-        return network_.chance(sum);
+        const OutlookNetwork network = weights_.network();
+        OutlookNetwork::Sum sum = start_;
+        network.add_cards(sum, leader, 0);
+        network.add_cards(sum, other, 52);
+        network.add_cards(sum, deck, 2 * 52);
+        network.add(sum, 3 * 52 + turn_up % kLane);
+        return network.chance(sum);
     }
 
    private:
-    Weights network_;
-    Weights::Sum start_;
+    OwnWeights<OutlookNetwork> weights_;
+    OutlookNetwork::Sum start_;
 };
-
-#endif
 
 // Whether a turn begins between the last two.
 template <int P>

@@ -1,8 +1,7 @@
 // A network of two hidden layers whose inputs are bits: it adds up the rows of those that are set.
+//
+// It reads bare weights, wherever they lie, so a GPU runs it as well.
 #pragma once
-
-#include <cmath>
-#include <cstring>
 
 #include "rules/rules.hpp"
 
@@ -19,52 +18,67 @@ class Network {
     };
 
     // The weights, layer by layer, each layer's offsets behind it.
-    explicit Network(const float* weights) {
-        const auto read = [&](float* to, int number) {
-            std::memcpy(to, weights, static_cast<std::size_t>(number) * sizeof(float));
-            weights += number;
-        };
-        read(&first_[0][0], Inputs * First);
-        read(first_offset_.at, First);
-        read(&second_[0][0], First * Second);
-        read(second_offset_, Second);
-        read(third_, Second);
-        read(&third_offset_, 1);
+    DURAK_FN explicit Network(const float* weights) : weights_(weights) {}
+
+    // What the first layer says without any input.
+    DURAK_FN Sum offset() const {
+        Sum sum;
+        for (int i = 0; i < First; ++i) sum.at[i] = weights_[Inputs * First + i];
+        return sum;
     }
 
-    const Sum& offset() const { return first_offset_; }
-
-    void add(Sum& sum, int input) const {
-        for (int i = 0; i < First; ++i) sum.at[i] += first_[input][i];
+    DURAK_FN void add(Sum& sum, int input) const {
+        for (int i = 0; i < First; ++i) sum.at[i] += weights_[input * First + i];
     }
 
     // Adds the cards of a set, which are the inputs from this one on.
-    void add_cards(Sum& sum, Set cards, int from) const {
+    DURAK_FN void add_cards(Sum& sum, Set cards, int from) const {
         for (; cards; cards &= cards - 1) {
             const int card = lowest(cards);
             add(sum, from + card / kLane * kFaces + card % kLane);
         }
     }
 
+    // Adds the inputs that are bits of a word, from this one on.
+    DURAK_FN void add_bits(Sum& sum, u64 bits, int from) const {
+        for (; bits; bits &= bits - 1) add(sum, from + lowest(bits));
+    }
+
     // A chance from 0 to 1.
-    float chance(const Sum& sum) const {
+    DURAK_FN float chance(const Sum& sum) const {
+        const float* second = weights_ + (Inputs + 1) * First;
+        const float* third = second + (First + 1) * Second;
         alignas(64) float two[Second];
-        std::memcpy(two, second_offset_, sizeof two);
+        for (int k = 0; k < Second; ++k) two[k] = second[First * Second + k];
         for (int i = 0; i < First; ++i) {
             const float x = sum.at[i] > 0 ? sum.at[i] : 0;
-            for (int k = 0; k < Second; ++k) two[k] += x * second_[i][k];
+            for (int k = 0; k < Second; ++k) two[k] += x * second[i * Second + k];
         }
-        float out = third_offset_;
-        for (int k = 0; k < Second; ++k) out += (two[k] > 0 ? two[k] : 0) * third_[k];
-        return 1.0f / (1.0f + std::exp(-out));
+        float out = third[Second];
+        for (int k = 0; k < Second; ++k) out += (two[k] > 0 ? two[k] : 0) * third[k];
+#if defined(__CUDA_ARCH__)
+        return 1.0f / (1.0f + expf(-out));
+#else
+        return 1.0f / (1.0f + __builtin_expf(-out));
+#endif
     }
 
    private:
-    alignas(64) float first_[Inputs][First];
-    Sum first_offset_;
-    alignas(64) float second_[First][Second];
-    alignas(64) float second_offset_[Second], third_[Second];
-    float third_offset_;
+    const float* weights_;
+};
+
+// The weights of a network, kept.
+template <class Network>
+class OwnWeights {
+   public:
+    explicit OwnWeights(const float* weights) {
+        for (int i = 0; i < Network::kWeights; ++i) weights_[i] = weights[i];
+    }
+
+    Network network() const { return Network(weights_); }
+
+   private:
+    alignas(64) float weights_[Network::kWeights];
 };
 
 }  // namespace DURAK_ARCH

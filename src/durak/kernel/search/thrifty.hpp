@@ -13,9 +13,6 @@ DURAK_FN u8 lowest_face(Set cards) {
     return static_cast<u8>(lowest(cards & (faces & (~faces + 1)) * 0x0001000100010001ull));
 }
 
-// The lowest plain card, or the lowest trump if there is nothing else.
-DURAK_FN u8 cheapest(Set cards) { return lowest_face(cards & ~kTrumps ? cards & ~kTrumps : cards); }
-
 // The cheapest of the cards that beats the target and leaves the rest beatable; kNone if there is none.
 DURAK_FN u8 cheapest_beater(Set free, int target, Set rest) {
     for (Set left = free & beaters(target); left;) {

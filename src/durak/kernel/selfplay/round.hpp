@@ -79,7 +79,9 @@ DURAK_FN bool is_settled(const SelfPlayOptions& options, const State<P>& s, floa
 #endif
     const bool opens = !s.cards_left && !s.field && !s.laid && s.phase == Phase::Attack;
     if (!options.appraiser || !opens || (P > 2 && seat_count(s.players) > 2)) return false;
-    const float chance = appraised(options.appraiser, options.rules, hand_of(s, s.active), hand_of(s, s.defender));
+    const AppraiserNetwork network(options.appraiser);
+    const AppraiserNetwork::Sum start = appraiser_start(network, options.rules);
+    const float chance = appraised(network, start, hand_of(s, s.active), hand_of(s, s.defender));
     for (int seat = 0; seat < P; ++seat) losses[seat] = seat == s.active ? 1 - chance : seat == s.defender ? chance : 0;
     return true;
 }

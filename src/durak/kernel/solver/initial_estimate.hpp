@@ -16,15 +16,14 @@ inline namespace DURAK_ARCH {
 struct Scale {
     // Of a hand: a card that nothing helps, a card that the other one cannot beat.
     int doubt, safe;
-    // Of the moment: a taker's opponent leads again, a defender has cards to beat.
-    int taken, defend, target, lead, fit;
+    // Of the moment: a defender has cards to beat.
+    int defend, target, lead, fit;
     int most;  // hard positions deceive
     int labour, card, my_safe, other_safe, begun;
 };
 
 constexpr Scale kFacesHelp{.doubt = -1,
                            .safe = 1,
-                           .taken = 13,
                            .defend = 3,
                            .target = -3,
                            .lead = 4,
@@ -37,7 +36,6 @@ constexpr Scale kFacesHelp{.doubt = -1,
                            .begun = -2};
 constexpr Scale kOneByOne{.doubt = 1,
                           .safe = 0,
-                          .taken = 18,
                           .defend = 4,
                           .target = -2,
                           .lead = 2,
@@ -49,12 +47,15 @@ constexpr Scale kOneByOne{.doubt = 1,
                           .other_safe = 0,
                           .begun = 0};
 
+// Of the moment, too: a taker's opponent leads again. Only where faces help can anything be added to a take.
+constexpr int kTaken = 13;
+
 // What the moment is worth to the player to move.
 inline int moment(const Scale& scale, const State<2>& s) {
     if (!s.field) return scale.lead;
     const int fits = scale.fit * count(s.hands[s.active] & same_faces(s.field));
     if (s.phase == Phase::Defend) return fits + scale.defend + scale.target * count(s.unbeaten);
-    return fits + (s.phase == Phase::Take ? scale.taken : 2);
+    return fits + (s.phase == Phase::Take ? kTaken : 2);
 }
 
 // A hand as the holder of another one sees it.
