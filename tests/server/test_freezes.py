@@ -8,6 +8,7 @@ import secrets
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from durak.server.storage.store import Store
 from durak.server.storage.writer import Writer
 from durak.server.tables.runner import TableRunner
 from durak.server.tables.timing import Timing
+from durak.server.tables.wishes import seating
 from server.hosting import Tap, hosted, run, serving
 from server.postgres import Database
 
@@ -201,3 +203,29 @@ def test_a_process_that_stands_still_in_the_middle_of_a_transaction_holds_nobody
         other.close()
 
     run(test(), 30)
+
+
+def test_who_was_given_up_by_another_process_and_is_connected_here_is_back_at_once(
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the other process knew of who is connected may have been a moment old."""
+    hurry(monkeypatch)
+
+    async def test() -> None:
+        timing = Timing(pace=0, grace=60, gathering=0, again=0.05)
+        async with two(tmp_path, database, timing) as (one, other), Tap(address(one), "Anna") as anna:
+            table = await anna.create()
+            async with Tap(address(other), "Boris") as boris:
+                await boris.join(table)
+                await anna.start(table)
+                runner = await one.lobby.runner(table)
+                await runner.wish(partial(seating.away, runner.table, 1))
+                await until(lambda: told(boris, "away"))
+                await until(lambda: told(anna, "back"))
+                # Whoever goes is not called back.
+                await boris.leave(table)
+                await until(lambda: sum('"type":"away"' in frame for frame in anna.frames) == 2)
+                await asyncio.sleep(0.5)
+                assert sum('"type":"back"' in frame for frame in anna.frames) == 1
+
+    run(test(), 60)

@@ -57,6 +57,8 @@ class Autoplay:
         self._table, self._stopwatch, self._followers = table, stopwatch, followers
         self._cluster, self._bots, self._timing, self._clock = cluster, bots, timing, timing.clock
         self.minds: dict[tuple[int, int], Mind] = {}
+        # Is it this process that runs the table?
+        self._running = False
         # What is done next, and about which moment of the game.
         self._task: asyncio.Task[None] | None = None
         self._moment: object = None
@@ -66,7 +68,7 @@ class Autoplay:
 
     def begin(self, wish: Wish) -> None:
         """From now on the table is run here."""
-        self._settled = self._clock.now() + self._cluster.settling
+        self._running, self._settled = True, self._clock.now() + self._cluster.settling
         self.look_around(wish)
         self.drive(wish)
 
@@ -82,7 +84,7 @@ class Autoplay:
 
     def stop(self) -> None:
         """Does nothing more."""
-        self._moment = None
+        self._running, self._moment = False, None
         for task in (self._task, *self._graces.values()):
             if task is not None:
                 task.cancel()
@@ -297,7 +299,9 @@ class Autoplay:
 
     def _absent(self, player: str, at: float) -> list[Entry]:
         seat = self._table.seat_of(player)
-        return [] if seat is None or self._followers.connected(player) else seating.away(self._table, seat, at)
+        if seat is None or not self._running or self._followers.connected(player):
+            return []
+        return seating.away(self._table, seat, at)
 
 
 async def _together(doing: list[Coroutine[None, None, None]]) -> None:

@@ -58,10 +58,13 @@ class Followers:
         """The people among them."""
         return {one.player for one in (*self._following, *self._returning)}
 
+    def here(self, player: str) -> bool:
+        """Does this person follow the table through this process?"""
+        return any(one.player == player for one in (*self._following, *self._returning))
+
     def connected(self, player: str) -> bool:
         """Does this person follow the table, through this process or another one?"""
-        here = any(one.player == player for one in (*self._following, *self._returning))
-        return here or player in self._cluster.elsewhere(self._table.id)
+        return self.here(player) or player in self._cluster.elsewhere(self._table.id)
 
     def attend(self) -> None:
         """Lets the other processes know who of those who sit here is connected to this one."""

@@ -2,12 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
 
 from durak.players import Advice
-from durak.protocol import Contributed, Played, Promised, Removed, Said
+from durak.protocol import Away, Contributed, Played, Promised, Removed, Said
 from durak.rules import Illegal, MustWait, view
 from durak.server.cluster import Alone
 from durak.server.refusals import Refused
@@ -51,7 +51,8 @@ class TableRunner:
         self._lock = asyncio.Lock()
         # Is the table here older than the log?
         self._behind = False
-        self._readings: set[asyncio.Task[None]] = set()
+        # What is done soon, for which nobody waits.
+        self._tasks: set[asyncio.Task[None]] = set()
         # Nothing of this refers back to the runner for longer than it takes, so a table that is over is freed at once.
         self.followers = Followers(table, cluster, retelling)
         self.autoplay = Autoplay(table, stopwatch, self.followers, cluster, bots, timing)
@@ -132,6 +133,19 @@ class TableRunner:
             raise Refused("NOT_SAVED") from error
         self._behind = False
         self._take_in(entries)
+        for entry in entries:
+            if isinstance(entry.what, Away) and entry.player is None:
+                self._welcome_back(entry.what.seat)
+
+    def _welcome_back(self, seat: int) -> None:
+        """Another process has given somebody up; if they are connected here, it did not know that yet."""
+        one = self.table.occupants[seat]
+        if one is not None and one.player is not None and self.followers.here(one.player):
+            self._keep(self._arrived_later(one.player))
+
+    async def _arrived_later(self, player: str) -> None:
+        with suppress(Refused):
+            await self.arrived(player)
 
     def _take_in(self, entries: list[Entry]) -> None:
         for entry in entries:
@@ -229,9 +243,13 @@ class TableRunner:
         """Another process has written entries, up to this one."""
         if sequence > self.table.sequence:
             self._behind = True
-            reading = asyncio.create_task(self._refresh_later())
-            self._readings.add(reading)
-            reading.add_done_callback(self._readings.discard)
+            self._keep(self._refresh_later())
+
+    def _keep(self, doing: Coroutine[None, None, None]) -> None:
+        """Does it soon; nobody waits for it."""
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def refresh(self) -> None:
         """Takes in what other processes have written."""

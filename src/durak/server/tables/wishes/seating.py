@@ -30,8 +30,11 @@ def back(table: TableState, seat: int, at: float) -> list[Entry]:
     return [Entry(Back(seat), at, one.player)] if one is not None and one.player and one.away else []
 
 
-def away(table: TableState, seat: int, at: float) -> list[Entry]:
-    """The person of this chair is gone: a bot plays on, or the chair is free if there is nothing to play."""
+def away(table: TableState, seat: int, at: float, player: str | None = None) -> list[Entry]:
+    """The person of this chair is gone: a bot plays on, or the chair is free if there is nothing to play.
+
+    The log says whether they went themselves, or were given up.
+    """
     one = table.occupants[seat]
     if one is None or one.player is None:
         return []
@@ -39,7 +42,7 @@ def away(table: TableState, seat: int, at: float) -> list[Entry]:
         return _left(table, seat, at)
     # Nobody is there who could end the pause.
     going_on = [Entry(Paused(paused=False), at)] if table.paused else []
-    return [Entry(Away(seat), at, one.player), *going_on] if not one.away else []
+    return [Entry(Away(seat), at, player), *going_on] if not one.away else []
 
 
 def swap(table: TableState, player: str, seat: int, at: float) -> list[Entry]:
@@ -79,7 +82,7 @@ def waits(table: TableState, at: float) -> list[Entry]:
 
 def leave(table: TableState, player: str, at: float) -> list[Entry]:
     """A person goes."""
-    return away(table, require.seat(table, player), at)
+    return away(table, require.seat(table, player), at, player)
 
 
 def kick(table: TableState, player: str, seat: int, at: float) -> list[Entry]:
