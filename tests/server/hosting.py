@@ -13,10 +13,10 @@ from durak import protocol
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcome
-from durak.server.cluster import Way
 from durak.server.policy import Policy
 from durak.server.serving import Server, make_server
 from durak.server.tables.timing import Timing
+from durak.server.way import Way
 from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.transport import Patience
 

@@ -11,9 +11,9 @@ import psycopg
 from durak import protocol
 from durak.client import Client
 from durak.protocol import Accepted, CreateTable, Elsewhere, Happened, Hello, Join, Welcome
-from durak.server.cluster import Way
 from durak.server.serving import Server
 from durak.server.storage.channel import CHANNEL
+from durak.server.way import Way
 from server.hosting import AT_ONCE, Tap, play_out, raw, run, serving
 from server.nginx import nginx
 from server.postgres import Database

@@ -75,10 +75,10 @@ def serve(
       durak serve --database postgresql://durak@localhost/durak
     """
     with refusing():
-        from durak.server.cluster import Way, checked_address
         from durak.server.health.logs import log_in_json
         from durak.server.serving import make_server, own_addresses
         from durak.server.tables.timing import Timing
+        from durak.server.way import Way, checked_address
         from durak.server.wire.hosts import hosts_of
         from durak.server.wire.rate_limits import RateLimiter
 

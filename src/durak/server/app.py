@@ -9,7 +9,6 @@ from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from durak.server.cluster import Way
 from durak.server.health.metrics import Numbers
 from durak.server.health.readiness import Readiness, ready_route
 from durak.server.people.accounts import Accounts
@@ -19,6 +18,7 @@ from durak.server.storage.store import Store
 from durak.server.tables.bots import Bots
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.timing import Timing
+from durak.server.way import Way
 from durak.server.wire.api import no_page, routes
 from durak.server.wire.connection import Connection
 from durak.server.wire.guard import Guard, StrictHeaders

@@ -2,12 +2,10 @@
 
 import asyncio
 import logging
-import re
 import threading
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
-from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Protocol
 
@@ -30,40 +28,6 @@ _MOST_SHOWN = 200
 # What stands for all who follow a table without sitting there.
 ONLOOKER = ""
 _NOW = sql.func.extract("epoch", sql.func.clock_timestamp())
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How clients are led to the process that runs their table, so that each table costs one process and not all."""
-
-    # The path, or the whole address, at which a proxy reaches this very process.
-    address: str | None = None
-    # The proxy leads all who connect at /ws/TABLE to the same process, which runs that table then.
-    spread: bool = False
-
-    def to(self, table: str) -> str | None:
-        """The way to a table, whoever runs it, if there is one.
-
-        >>> Way(spread=True).to("K7QMX2PDAB"), Way().to("K7QMX2PDAB")
-        ('/ws/K7QMX2PDAB', None)
-        """
-        return f"/ws/{table}" if self.spread else None
-
-
-def checked_address(text: str) -> str:
-    """The address of a process, as clients can be told it; ValueError if it cannot be one.
-
-    >>> checked_address("/at/8765/ws"), checked_address("wss://one.durak.example/ws")
-    ('/at/8765/ws', 'wss://one.durak.example/ws')
-    >>> checked_address("at/8765")
-    Traceback (most recent call last):
-    ValueError: 'at/8765' is not the address of a process: write a path, as in /at/8765/ws, or ws://HOST:PORT/ws
-    """
-    if re.fullmatch(r"(wss?://[0-9A-Za-z.:\[\]-]+)?/[0-9A-Za-z._~/-]*", text) is None or len(text) > 200:
-        raise ValueError(
-            f"{text!r} is not the address of a process: write a path, as in /at/8765/ws, or ws://HOST:PORT/ws"
-        )
-    return text
 
 
 class Host(Protocol):

@@ -15,7 +15,6 @@ import uvicorn
 
 from durak.protocol import LARGEST
 from durak.server.app import make_app
-from durak.server.cluster import Way
 from durak.server.health.logs import keep_discreet
 from durak.server.health.metrics import parse_address, serve_numbers
 from durak.server.people.identity import load_secret, seal
@@ -24,6 +23,7 @@ from durak.server.storage.database import data_folder, default_url
 from durak.server.storage.store import Store
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.timing import Timing
+from durak.server.way import Way
 from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.transport import Patience, look, protocols
 

@@ -15,7 +15,7 @@ from durak import protocol
 from durak.i18n import LANGUAGES, Words
 from durak.protocol import Closed, Options, Revealed, Summary
 from durak.server.clock import Clock
-from durak.server.cluster import Way, cluster_of
+from durak.server.cluster import cluster_of
 from durak.server.policy import Policy
 from durak.server.refusals import Refused
 from durak.server.safe_traceback import safe_traceback
@@ -31,6 +31,7 @@ from durak.server.tables.stopwatch import Stopwatch
 from durak.server.tables.timing import Timing
 from durak.server.tables.visible import summary
 from durak.server.tables.wishes import dealing, seating
+from durak.server.way import Way
 
 _LOG = logging.getLogger("durak.server")
 
