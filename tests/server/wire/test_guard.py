@@ -300,7 +300,7 @@ def test_an_allowance_comes_back_and_is_waited_for_no_longer_than_needed(monkeyp
 
 def test_what_the_page_for_hosts_says_of_the_limits_is_true() -> None:
     page = (Path(__file__).parents[3] / "docs" / "hosting.md").read_text(encoding="utf-8")
-    section = page[page.index("## What it takes") :]
+    section = page[page.index("## Limits") :]
     rows = dict(re.findall(r"^\| ([a-zA-Z ]+)[^|]* \| (\d+.*) \|$", section, re.MULTILINE))
     limits, patience = Limits(), Patience()
     assert int(rows.pop("WebSockets").split()[0]) == limits.connections
@@ -314,7 +314,7 @@ def test_what_the_page_for_hosts_says_of_the_limits_is_true() -> None:
         rate = float(found[1]) if found[1] else 1 / float(found[2])
         assert (float(burst), rate) == getattr(limits, str(words.get(name, name))), name
     assert len(rows) == 8
-    assert f"{limits.everybody:,} connections have room" in section
+    assert f"room for {limits.everybody:,} connections" in section
     said = " ".join(section.split())
     assert f"within {patience.headers:.0f} s and its body within {patience.body:.0f} s" in said
     assert f"nothing was asked on it for {patience.idle:.0f} s" in said
