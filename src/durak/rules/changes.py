@@ -1,7 +1,7 @@
 """What a table shows between two configurations and delta does not name (docs/rules.md 1.6, R60)."""
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from durak.rules.cards import Card, Suit, in_order
@@ -165,7 +165,7 @@ def _cheat(settings: Settings | None, before: View, event: Event | None) -> Iter
 
 def _with_cards(change: Dealt | Drew, before: Configuration | View, after: Configuration | View) -> Dealt | Drew:
     fresh = after.held(change.seat) - before.held(change.seat) - frozenset(field_cards(_laid(before, after.event)))
-    return replace(change, cards=tuple(sorted(fresh)))
+    return type(change)(change.seat, change.count, tuple(sorted(fresh)))
 
 
 def _seen(table: Configuration | View) -> View:

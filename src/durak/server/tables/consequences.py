@@ -4,6 +4,8 @@ from durak.notation import change_to_json
 from durak.protocol import Form
 from durak.rules import Change, Cheated, Configuration, Dealt, Drew, Seat, told_to
 
+_APART = (Dealt, Drew, Cheated)
+
 
 class Consequences:
     """What one event led to, for whoever asks; it is written down once for all who are told the same."""
@@ -11,12 +13,17 @@ class Consequences:
     def __init__(self, before: Configuration, after: Configuration, found: tuple[Change, ...]) -> None:
         self.before, self.after, self._found = before, after, found
         self._forms = tuple(map(change_to_json, found))
-        # Whom it is told in their own words.
-        self._apart = {change.seat for change in found if isinstance(change, Dealt | Drew)}
-        self._cheated = any(isinstance(change, Cheated) for change in found)
+        # The changes that not everybody is told in the same words.
+        self._apart = [change for change in found if isinstance(change, _APART)]
 
     def told_to(self, name: Seat | None) -> tuple[Form, ...]:
         """As a seat, or a spectator, is told of it."""
-        if name is None or (name not in self._apart and not self._cheated):
+        if name is None or not self._apart:
             return self._forms
-        return tuple(map(change_to_json, told_to(name, self._found, self.before, self.after)))
+        told: list[Form] = []
+        for change, form in zip(self._found, self._forms, strict=True):
+            if isinstance(change, Cheated) or (isinstance(change, _APART) and change.seat == name):
+                told += map(change_to_json, told_to(name, (change,), self.before, self.after))
+            else:
+                told.append(form)
+        return tuple(told)
