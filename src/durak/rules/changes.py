@@ -1,4 +1,4 @@
-"""What a table shows between two configurations and delta does not name (docs/rules.md 1.6, R60)."""
+"""What a table shows between two configurations, which delta itself does not name (docs/rules.md 1.6, R60)."""
 
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
@@ -74,7 +74,7 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Out:
-    """A player is rid of all cards; the first one out is the winner, place 1."""
+    """A player has no cards left; the first one out is the winner, place 1."""
 
     seat: Seat
     place: int
@@ -116,8 +116,8 @@ def changes(
     """What happened from one configuration to the next, in the order in which a table shows it.
 
     Only what a spectator sees is compared, so the result may be shown to everybody. Whether the event was a cheat
-    that the table overlooks, and whether a draw came before the turns were over, depends on its settings: that is told
-    if they are given.
+    that the table overlooks, and whether a draw came before the last turn, depends on the settings: the result
+    includes that if they are given.
 
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial
     >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
@@ -134,7 +134,7 @@ def changes(
 def told_to(
     seat: Seat, seen: Iterable[Change], before: Configuration | View, after: Configuration | View
 ) -> tuple[Change, ...]:
-    """What a player is told of changes: which cards they drew themselves, and nothing of cheats: they have to notice.
+    """What a player is told of changes: the cards they drew themselves, and no cheats, which they must notice.
 
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial
     >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
@@ -191,7 +191,7 @@ def _changes(before: View, after: View, settings: Settings | None) -> Iterator[C
 
 
 def why_drawn(end: Configuration | View, settings: Settings | None = None) -> Draw | None:
-    """Why a round that is over is a draw, if it is one; without settings the turns are taken to be over."""
+    """Why a finished round is a draw, if it is one; without settings the turn limit is assumed to be the reason."""
     if end.durak is not None:
         return None
     if not end.players:
@@ -201,7 +201,7 @@ def why_drawn(end: Configuration | View, settings: Settings | None = None) -> Dr
 
 
 def _end_of_turn(before: View, after: View) -> Iterator[Change]:
-    """Discarded, Took and Drew: what the event played is on the field before it goes anywhere else."""
+    """Discarded, Took and Drew: cards that the event played lie on the field before they go anywhere else."""
     event = after.event
     sizes = dict(before.sizes)
     if isinstance(event, Attack | Defend | Transfer):

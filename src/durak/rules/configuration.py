@@ -63,7 +63,7 @@ class BySeat(Mapping[Seat, _Value]):
 
 @dataclass(frozen=True, kw_only=True)
 class Public(ABC):
-    """What lies open to everybody: all of a round except the cards that are held or still to be drawn."""
+    """What everybody can see: all of a round except the cards in hands and in the deck."""
 
     # All who sit at the table, clockwise; the seat after you is to your left.
     seats: tuple[Seat, ...]
@@ -164,7 +164,7 @@ def initial(
 ) -> Configuration:
     """The table before the deal: seats[0] deals, or the durak of the round before (docs/rules.md 1.6, R11).
 
-    Nothing is checked against the settings here: Begin does that, and says what is wrong with a code.
+    Nothing is checked against the settings here: Begin does that, and refuses with a code.
 
     >>> from durak.rules import full_deck
     >>> initial(Settings(), ["anna", "boris"], full_deck(36)).phase

@@ -29,7 +29,7 @@ def delta(settings: Settings, configuration: Configuration, event: Event) -> Con
         try:
             raise illegal
         finally:
-            # It remembers where it was raised, and so this name: together they would outlive the table.
+            # The exception holds its traceback, which holds this name: the cycle would outlive the table.
             del illegal
     c = replace(configuration, event=event)
     match event:
@@ -123,7 +123,7 @@ def hand_over(settings: Settings, c: Configuration) -> Configuration:
 
 
 def ask(settings: Settings, c: Configuration) -> Configuration:
-    """The word goes to the next attacker; when all were asked, the cycle is over (4.2, R25)."""
+    """Asks the next attacker; when all have been asked, the cycle is over (4.2, R25)."""
     if c.pending:
         return replace(c, active=c.pending[0])
     if c.phase is Phase.TAKE or not c.unbeaten:
@@ -239,7 +239,7 @@ def rotated(ring: tuple[_T, ...], first: _T) -> tuple[_T, ...]:
 
 
 def unique(ring: Iterable[_T]) -> tuple[_T, ...]:
-    """Each one once, where it came first."""
+    """Each one once, at its first place."""
     return tuple(dict.fromkeys(ring))
 
 

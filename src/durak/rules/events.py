@@ -12,10 +12,10 @@ _Item = TypeVar("_Item", Card, Pair)
 
 
 def _sorted(items: Iterable[_Item]) -> tuple[_Item, ...]:
-    """Cards of an event are a set: sorted, so that equal events compare equal."""
+    """The cards of an event are a set; sorting them makes equal events compare equal."""
     try:
         return tuple(sorted(items))
-    except TypeError:  # Rubbish is kept as it came, for the rules to refuse (UNKNOWN_EVENT).
+    except TypeError:  # Garbage is kept as it is, for the rules to refuse (UNKNOWN_EVENT).
         return items  # type: ignore[return-value]
 
 

@@ -16,7 +16,7 @@ from durak.rules.violations import Violation
 def legal_events(settings: Settings, configuration: Public) -> Iterator[Event]:
     """Every legal event once; a generator, since there may be tens of thousands (docs/rules.md 5, I13).
 
-    A view of the player whose move it is serves as well as the configuration.
+    The view of the player to move works as well as the configuration.
 
     >>> from durak.rules import delta, full_deck, initial
     >>> dealt = delta(Settings(), initial(Settings(), ["anna", "boris"], full_deck(36)), Begin())

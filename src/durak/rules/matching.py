@@ -11,7 +11,7 @@ from durak.rules.violations import Violation
 
 
 def may_beat(settings: Settings, c: Public, defence: Card, attack: Card) -> bool:
-    """The card beats the other one, or this table does not look so closely."""
+    """The card beats the other one, or this table relaxes that rule."""
     return Violation.DOES_NOT_BEAT in settings.relax or beats(defence, attack, c.trump)
 
 
@@ -25,7 +25,7 @@ def match_defence(
 ) -> tuple[Pair, ...] | None:
     """One way to beat every target with a different one of the cards, or None if there is none.
 
-    Each target in turn takes the weakest card that does; a card may push another to a different target.
+    Each target in turn takes the weakest card that beats it; a card may push another to a different target.
     """
     cards = sorted(cards, key=lambda card: (card.suit == c.trump, card.face))
     beating = {target: [card for card in cards if may_beat(settings, c, card, target)] for target in targets}
@@ -36,7 +36,7 @@ def match_defence(
 
 
 def _place(target: Card, beating: Mapping[Card, Sequence[Card]], beaten_by: dict[Card, Card], tried: set[Card]) -> bool:
-    """Finds a card for the target, and another place for whatever that card was to beat before."""
+    """Finds a card for the target, and another card for the target that it was assigned to before."""
     for card in beating[target]:
         if card not in tried:
             tried.add(card)
@@ -50,7 +50,7 @@ def count_defences(settings: Settings, c: Public, hand: Collection[Card]) -> int
     """The number of ways to beat at least one card, without trying them.
 
     In one suit the beaters of a higher card also beat every lower one, so going down from the highest card
-    each choice only takes one away from the next. Trumps not spent on trumps may then beat what is left.
+    each choice leaves one card fewer for the next. Trumps not spent on trumps may then beat what is left.
     """
     targets = c.unbeaten
     if Violation.DOES_NOT_BEAT in settings.relax:

@@ -54,7 +54,7 @@ PRESETS: dict[str, Settings] = {
 # Other names that people know these games by.
 ALIASES = {"qt": "neighbours", "siege": "duel"}
 
-# The presets at which attackers do not wait for each other, and for how many seconds a turn stays open there (8).
+# The presets in which attackers do not wait for each other, and how many seconds a turn stays open there (8).
 WINDOWS = {"neighbours": 5.0}
 
 # The presets that are made for an exact number of players.

@@ -1,4 +1,4 @@
-"""A round again, from its events (docs/rules.md 1.6)."""
+"""Replays a round from its events (docs/rules.md 1.6)."""
 
 from collections.abc import Iterable
 

@@ -7,7 +7,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 from durak.rules.cards import DECK_SIZES
 from durak.rules.violations import SOFT, Violation
 
-# More have never sat at a table of Durak; with one card each they could be dealt none at all.
+# Durak is never played with more; and with one card each, a larger table could not be dealt at all.
 MOST_SEATS = 8
 
 
@@ -25,7 +25,7 @@ class Settings:
     hand_size: int = 6
     # Attack cards in one turn; None: only the defender's hand limits them.
     field_limit: int | None = 6
-    # A tighter field limit at the beginning of the round.
+    # A lower field limit at the beginning of the round.
     first_limit: int | None = None
     # How long first_limit lasts: until something was discarded, or for the first turn.
     first_until: Literal["discard", "turn"] = "discard"
@@ -55,7 +55,7 @@ class Settings:
     principal: Literal["keep", "moves"] = "keep"
     # In what order the attackers draw.
     refill: Literal["attack", "participation"] = "attack"
-    # What happens when all attackers are out and the defender has still to answer (R19).
+    # What happens when all attackers are out and the defender still has to answer (R19).
     endgame: Literal["at-once", "attacker-first", "draw"] = "at-once"
     # Who leads a first round.
     starter: Literal["lowest-trump", "left-of-dealer", "order"] = "lowest-trump"
@@ -67,7 +67,7 @@ class Settings:
     full_deal: Literal["short", "whole"] = "short"
     # Where the trump card comes from.
     turn_up: Literal["top", "bottom"] = "top"
-    # The round is a draw after so many turns; None: it may go on for ever (R55).
+    # The round is a draw after this many turns; None: it may go on for ever (R55).
     max_turns: int | None = None
     # Soft violations that are tolerated: cheating as a part of the game.
     relax: frozenset[Violation] = frozenset()
@@ -106,7 +106,7 @@ class Settings:
 
     @property
     def most_players(self) -> int:
-        """How many players the deck is enough for, and the table (docs/rules.md 1.1, R78)."""
+        """The most players that the deck and the table have room for (docs/rules.md 1.1, R78)."""
         return min(MOST_SEATS, self.deck_size // self.hand_size)
 
 

@@ -33,6 +33,6 @@ def _numbers(seed: str) -> Iterator[int]:
 
 
 def _below(bound: int, numbers: Iterator[int]) -> int:
-    """A number from 0 to bound - 1; those that would favour some are drawn again."""
+    """A number from 0 to bound - 1; draws that would make some results likelier are rejected."""
     fair = 2**32 - 2**32 % bound
     return next(number % bound for number in numbers if number < fair)

@@ -12,11 +12,11 @@ _Table = TypeVar("_Table", bound=Public)
 
 
 class MustWait(Exception):  # noqa: N818 - what a wish has to do
-    """It is not yet the time for this wish; its time may come in this turn."""
+    """It is too early for this wish, but its time may still come in this turn."""
 
 
 def passes_before(now: Public, seat: Seat) -> tuple[Event, ...] | None:
-    """Who has to be passed over so that this seat acts now; None if it cannot."""
+    """Who has to be passed over so that this seat can act now; None if it cannot."""
     if now.field and now.phase in (Phase.ATTACK, Phase.TAKE):
         if seat in now.pending:
             return tuple(map(Pass, now.pending[: now.pending.index(seat)]))
@@ -28,7 +28,7 @@ def passes_before(now: Public, seat: Seat) -> tuple[Event, ...] | None:
 def bridge(settings: Settings, now: Configuration, event: Event) -> tuple[Event, ...]:
     """The passes to play before the event; MustWait, or Illegal if waiting would not help.
 
-    Nobody is passed over by a pass: to have nothing to add is no reason to hurry others.
+    A pass never passes anybody over: having nothing to add is no reason to hurry the others.
     """
     by = str(getattr(event, "by", ""))
     passes = passes_before(now, by)
@@ -38,7 +38,7 @@ def bridge(settings: Settings, now: Configuration, event: Event) -> tuple[Event,
         return ()
     if now.phase is Phase.TAKE and by not in now.pending:
         return ()
-    # Ranks and places may come with the next cards, but nobody will be dealt a card before the turn is over.
+    # The next cards may bring new ranks and places, but nobody draws a card before the turn is over.
     never = refusal(settings, replace(now, phase=Phase.ATTACK, active=by), event)
     if never is not None and never.code not in SOFT:
         try:
@@ -49,7 +49,7 @@ def bridge(settings: Settings, now: Configuration, event: Event) -> tuple[Event,
 
 
 def chance(now: _Table, seat: Seat) -> _Table | None:
-    """The table as it is when this seat acts now, the others passed over; None if it cannot act."""
+    """The table if this seat acts now, with the others passed over; None if it cannot act."""
     passes = passes_before(now, seat)
     if not passes:
         return None if passes is None else now
@@ -59,5 +59,5 @@ def chance(now: _Table, seat: Seat) -> _Table | None:
 
 
 def open_to_all(now: Public) -> bool:
-    """Does the turn only wait for somebody to throw in? This is when the window runs."""
+    """Is the turn only waiting for somebody to throw in? That is when the window runs."""
     return bool(now.field) and (now.phase is Phase.TAKE or (now.phase is Phase.ATTACK and not now.unbeaten))

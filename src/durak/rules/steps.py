@@ -1,4 +1,4 @@
-"""Events one card at a time: micro actions, for searches and networks that cannot enumerate (docs/rules.md 5)."""
+"""Events one card at a time: micro actions, for searches and networks that cannot list all events (docs/rules.md 5)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from durak.rules.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One micro action; a path of them that nothing may follow is one event.
+    """One micro action; a path that no step may follow is one event.
 
     >>> print(Step("beat", Card.parse("8C"), target=Card.parse("7C")))
     beat 7C with 8C

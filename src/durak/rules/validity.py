@@ -31,7 +31,7 @@ def refusal(settings: Settings, configuration: Public, event: Event) -> Illegal 
 
 
 def tolerated(settings: Settings, configuration: Public, event: Event) -> tuple[Violation, ...]:
-    """The rules that a legal event breaks and this table overlooks: what another player may call a cheat (R59).
+    """The rules that a legal event breaks but this table overlooks: what another player may call a cheat (R59).
 
     Soft violations can be judged by what lies open, so the view of any seat will do.
     """

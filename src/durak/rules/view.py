@@ -9,7 +9,7 @@ from durak.rules.events import Seat
 
 @dataclass(frozen=True, kw_only=True)
 class View(Public):
-    """The table as one seat sees it; the rules can be asked about it as about a configuration."""
+    """The table as one seat sees it; the rules accept it in place of a configuration."""
 
     # Who is looking; None is a spectator.
     seat: Seat | None
@@ -17,13 +17,13 @@ class View(Public):
     deck: int
     # The card that lies face up under the deck, while the deck lasts.
     turn_up: Card | None
-    # The looker's own cards.
+    # The viewer's own cards.
     hand: Hand
     # How many cards each seat holds.
     sizes: BySeat[int]
 
     def held(self, seat: Seat) -> Hand:
-        """The looker's own cards; of the others' they see none."""
+        """The viewer's own cards; those of the others are hidden."""
         return self.hand if seat == self.seat else frozenset()
 
     def size(self, seat: Seat) -> int:

@@ -90,7 +90,7 @@ class Illegal(ValueError):  # noqa: N818 - the word of the specification
 
     @property
     def message(self) -> str:
-        """The sentence. Most refusals are only counted, so it is put together when somebody wants to read it."""
+        """The sentence. Most refusals are only counted, so it is built when somebody reads it."""
         return self.code.value.format(**self.details)
 
     def __str__(self) -> str:
