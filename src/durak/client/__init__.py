@@ -1,4 +1,4 @@
-"""A client of a server: it speaks the messages of docs/protocol.md, and comes back when the connection is lost."""
+"""A client of a server: it speaks the messages of docs/protocol.md, and reconnects when the connection is lost."""
 
 from durak.client.client import Client
 from durak.client.connection import Link, News

@@ -1,4 +1,4 @@
-"""A client of a server: all that can be wished for, and what it knows of the tables that it follows."""
+"""A client of a server: everything it can ask for, and what it knows about the tables it follows."""
 
 import asyncio
 import secrets
@@ -57,8 +57,8 @@ from durak.rules import Event
 class Client(Connection):
     """One person, bot or spectator at any number of tables; iterate over it for everything that the server says.
 
-    Between that a `Link` tells when the connection is lost, and when it is there again, and a `Doubt` that a deal was
-    not as it should be.
+    In between, a `Link` says that the connection was lost or is back, and a `Doubt` that a deal was not as it should
+    be.
 
     `async with Client("ws://127.0.0.1:8765/ws", name="Anna") as client: ...`
     """
@@ -98,7 +98,7 @@ class Client(Connection):
         pace: float = 1.0,
         chat: Literal["all", "phrases", "none"] = "all",
     ) -> str:
-        """Opens a table and sits down; its id, which others join it by."""
+        """Opens a table and sits down; returns its id, with which others can join."""
         options = Options(
             preset=preset,
             settings=settings or {},
@@ -115,11 +115,11 @@ class Client(Connection):
         return await self.open(options, bots)
 
     async def open(self, options: Options, bots: Sequence[str] = ()) -> str:
-        """Opens a table with these options and sits down; its id."""
+        """Opens a table with these options and sits down; returns its id."""
         return _table(await self._ask(CreateTable(id=_new(), options=options, bots=tuple(bots)), Accepted))
 
     async def quick(self, preset: str = "spec", seats: int = 2) -> str:
-        """Sits down wherever somebody waits; the id of the table."""
+        """Sits down at a table that waits for players; returns its id."""
         return _table(await self._ask(QuickPlay(id=_new(), preset=preset, seats=seats), Accepted))
 
     async def list(self) -> tuple[Summary, ...]:
@@ -131,17 +131,17 @@ class Client(Connection):
         await self._ask(Join(id=_new(), table=table, seat=seat), Accepted)
 
     async def watch(self, table: str) -> None:
-        """Looks on."""
+        """Follows a table as a spectator."""
         await self._ask(Watch(id=_new(), table=table), Accepted)
 
     async def leave(self, table: str) -> None:
-        """Goes away from a table."""
+        """Leaves a table."""
         await self._ask(Leave(id=_new(), table=table), Accepted)
         self.tables.pop(table, None)
         self.deals.pop(table, None)
 
     async def kick(self, table: str, seat: int) -> None:
-        """Asks somebody to leave."""
+        """Makes somebody leave the table."""
         await self._ask(Kick(id=_new(), table=table, seat=seat), Accepted)
 
     async def add_bot(self, table: str, level: str, seat: int | None = None) -> None:
@@ -149,60 +149,60 @@ class Client(Connection):
         await self._ask(AddBot(id=_new(), table=table, level=level, seat=seat), Accepted)
 
     async def swap(self, table: str, seat: int) -> None:
-        """Sits on another empty chair."""
+        """Moves to another, empty chair."""
         await self._ask(Swap(id=_new(), table=table, seat=seat), Accepted)
 
     async def fill(self, table: str, level: str) -> None:
-        """Has bots take all empty chairs, and the cards dealt."""
+        """Puts bots on all empty chairs and deals."""
         await self._deal(Fill(id=_new(), table=table, level=level))
 
     async def pause(self, table: str, paused: bool = True) -> None:
-        """Stops a table with one person, or lets it go on."""
+        """Pauses a table with one person, or resumes it."""
         await self._ask(Pause(id=_new(), table=table, paused=paused), Accepted)
 
     async def undo(self, table: str) -> int:
-        """Goes back to the own previous decision, at a practice table; the sequence of that."""
+        """At a practice table, goes back to our previous decision; returns its sequence."""
         return (await self._ask(Undo(id=_new(), table=table), Accepted)).sequence or 0
 
     async def hint(self, table: str) -> Advice:
-        """What each own event is worth, at a practice table."""
+        """At a practice table, what each of our events is worth."""
         return await self._ask(Hint(id=_new(), table=table), Advice)
 
     async def accuse(self, table: str, seat: int) -> None:
-        """Calls a cheat of whoever sits there."""
+        """Calls out a cheat by the player on this chair."""
         await self._ask(Accuse(id=_new(), table=table, seat=seat), Accepted)
 
     async def autopass(self, table: str, more: bool = True) -> None:
-        """Is passed for whenever nothing else is possible, or only where everybody sees that."""
+        """Lets the table pass for us whenever we could only pass, or only when everybody can see that."""
         await self._ask(AutoPass(id=_new(), table=table, more=more), Accepted)
 
     async def promise(self, table: str, round: int, hash: str) -> None:
-        """Fixes what will be added to the next shuffle; the client does so by itself for every commitment it sees."""
+        """Commits us to a contribution to the next shuffle; the client does this by itself for every commitment."""
         await self._ask(Promise(id=_new(), table=table, round=round, hash=hash), Accepted)
 
     async def contribute(self, table: str, round: int, randomness: str) -> None:
-        """Adds to the next shuffle what was promised, when it is asked for, or anything before that."""
+        """Contributes to the next shuffle: what was promised, once the server asks for it, or anything before that."""
         await self._ask(Contribute(id=_new(), table=table, round=round, randomness=randomness), Accepted)
 
     async def start(self, table: str) -> None:
-        """Has the cards dealt."""
+        """Deals the cards."""
         await self._deal(Start(id=_new(), table=table))
 
     async def _deal(self, request: Start | Fill) -> None:
         await self._ask(request, Accepted)
-        # Whoever has promised something adds it first: that takes a moment.
+        # Everybody who promised something contributes first, which takes a moment.
         if request.table in self.deals:
             await self.deals[request.table].dealt.wait()
 
     async def move(self, table: str, event: Event | Form, id: str | None = None, after: int | None = None) -> int:
-        """Plays an event, once however often it has to be sent; its sequence, which is written down for good."""
+        """Plays an event, once, however often it has to be sent; returns the sequence under which it is stored."""
         form = event if isinstance(event, dict) else event_to_json(event)
         move = Move(id=id or _new(), table=table, event=form, after=after)
         for attempt in range(self._attempts):
             try:
                 return (await self._ask(move, Accepted)).sequence or 0
             except RefusedError as refused:
-                # The server could not write it down just now.
+                # The server could not store it just now.
                 if refused.code != "NOT_SAVED":
                     raise
             await asyncio.sleep(pause(attempt))
@@ -217,19 +217,19 @@ class Client(Connection):
         await self._ask(Say(id=_new(), table=table, text=text, phrase=phrase), Accepted)
 
     async def mute(self, table: str, name: str, muted: bool = True) -> None:
-        """Lets somebody say nothing more, or speak again."""
+        """Mutes somebody, or lets them speak again."""
         await self._ask(Mute(id=_new(), table=table, name=name, muted=muted), Accepted)
 
     async def remove(self, table: str, name: str) -> None:
-        """Sends a spectator away."""
+        """Removes a spectator."""
         await self._ask(Remove(id=_new(), table=table, name=name), Accepted)
 
     async def rematch(self, table: str) -> None:
-        """Wants another round."""
+        """Agrees to another round."""
         await self._ask(Rematch(id=_new(), table=table), Accepted)
 
     async def ping(self) -> None:
-        """Is anybody there?"""
+        """Checks that the server answers."""
         await self._ask(Ping(id=_new()), Pong)
 
     # --- What is heard ---------------------------------------------------------------------------------------
@@ -249,12 +249,12 @@ class Client(Connection):
                 await self._add(deal.promise(message.summary.round + 1, message.commitment, seen.seat))
             return ()
         await self._add(deal.hear(message.what, seen.seat))
-        # Told before the end of the round: after that somebody may not listen any more.
+        # Delivered before the end of the round: after that, the caller may have stopped listening.
         doubt = deal.check(message.what) if isinstance(message.what, Revealed) else None
         return () if doubt is None else (doubt,)
 
     async def _add(self, part: Promise | Contribute | None) -> None:
-        """Says something for the next shuffle."""
+        """Sends our part in the next shuffle."""
         if part is not None:
             await self._send(part)
 

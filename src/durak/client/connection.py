@@ -1,4 +1,4 @@
-"""A WebSocket to a server: wishes and their answers, and the way back when it is lost (docs/protocol.md, section 1)."""
+"""A WebSocket to a server: wishes, their answers, and how to reconnect (docs/protocol.md, section 1)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -17,13 +17,13 @@ from durak.client.refused import RefusedError
 from durak.protocol import Answer, Elsewhere, Error, Hello, Move, Refusal, Request, Waiting, Welcome
 
 _Reply = TypeVar("_Reply", bound=Answer)
-# Between attempts to come back, in seconds: longer each time, up to the last one.
+# Pauses between attempts to reconnect, in seconds: longer each time, then the last one again and again.
 PAUSES = (0.05, 0.2, 0.5, 1.0, 2.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """The connection was lost, or is there again; it stands among what the server says."""
+    """The connection was lost, or is back; it appears among the server's messages."""
 
     up: bool
 
@@ -48,7 +48,7 @@ class Connection:
         self.account = False
         self._attempts = attempts
         self._socket: ClientConnection | None = None
-        # Where a table is at home that we are led to, the wishes that were answered so, and whether we go there at all.
+        # The home of a table that we were sent to, the wishes that were answered this way, and whether we go there.
         self._way: str | None = None
         self._led: set[str] = set()
         self._moves = True
@@ -82,7 +82,7 @@ class Connection:
     async def _all(self) -> AsyncIterator[News]:
         while (message := await self._news.get()) is not None:
             yield message
-        # Whoever asks again is told the same.
+        # Iterating again must end in the same way.
         self._news.put_nowait(None)
 
     # --- Wishes and answers --------------------------------------------------------------------------------
@@ -90,13 +90,13 @@ class Connection:
     async def _ask(self, request: Request, kind: type[_Reply]) -> _Reply:
         """Sends a wish and waits for the answer to it; a move is sent again after a lost connection."""
         assert request.id is not None
-        # What is no message would never be answered: ValueError says so.
+        # An invalid message would never be answered, so this raises ValueError.
         protocol.request(protocol.encode(request))
         if self._task is not None:
             await self._up.wait()
         if self._task is None or self._task.done():
             raise ConnectionError("there is no connection to the server")
-        # Open only from here on: what was wished for while the connection was gone is not lost with it.
+        # Only now does it count as open: a wish made while the connection was down must not be dropped with it.
         reply: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._open[request.id] = request, reply
         try:
@@ -111,18 +111,18 @@ class Connection:
         return answer
 
     async def send(self, request: Request) -> None:
-        """Sends a wish without waiting; the answer is among the news."""
+        """Sends a wish without waiting; the answer arrives among the server's messages."""
         await self._up.wait()
         await self._send(request)
 
     async def _send(self, request: Request) -> None:
-        # If the connection is lost just now, coming back sees to what was under way.
+        # If the connection is lost at this moment, reconnecting takes care of pending wishes.
         with suppress(ConnectionClosed):
             if self._socket is not None:
                 await self._socket.send(protocol.encode(request))
 
     def _move_on(self) -> None:
-        """Goes where a table is at home, once nothing is under way here."""
+        """Moves to the table's home, once nothing is pending here."""
         if self._way is not None and self._socket is not None and self._open.keys() <= self._led and self._up.is_set():
             self._up.clear()
             self._moving = asyncio.create_task(self._socket.close())
@@ -184,7 +184,7 @@ class Connection:
                 await self._take_in(frame)
 
     def _drop(self) -> None:
-        """Moves can be sent again without being done twice, and what was not done because we were led elsewhere."""
+        """Fails pending wishes, except those that can safely be repeated: moves, and wishes that sent us elsewhere."""
         for request, reply in tuple(self._open.values()):
             if not isinstance(request, Move) and request.id not in self._led and not reply.done():
                 reply.set_exception(ConnectionError("the connection was lost before the server answered"))
@@ -197,11 +197,11 @@ class Connection:
                 await self._connect()
                 return True
             except (OSError, ConnectionClosed, InvalidHandshake, InvalidURI, TimeoutError):
-                # Whoever leads us astray is not believed again.
+                # A server that sent us to the wrong place is not followed again.
                 self._moves, self._way = self._moves and self._way is None, None
                 continue
             except RefusedError:
-                # The token has ended: whoever knows the password logs in again.
+                # The token has expired: logging in again takes the password.
                 return False
         return False
 
@@ -209,7 +209,7 @@ class Connection:
         try:
             message = protocol.answer(frame)
         except ValueError:
-            # Of a newer server; whatever matters to this client is said in ways that it knows.
+            # From a newer server; whatever this client needs also comes in messages it knows.
             return
         id = getattr(message, "id", None)
         if isinstance(message, Elsewhere):
@@ -223,30 +223,30 @@ class Connection:
             self._news.put_nowait(doubt)
         self._news.put_nowait(message)
 
-    # --- For whoever follows tables through it ---------------------------------------------------------------
+    # --- For subclasses that follow tables -------------------------------------------------------------------
 
     def _seen(self) -> dict[str, int]:
-        """The newest happening that was seen of each table."""
+        """The newest happening seen at each table."""
         return {}
 
     async def _heard(self, message: Answer) -> Sequence[Doubt]:
-        """Takes in what the server says; whatever is to be told before it."""
+        """Processes a message of the server; returns what must be delivered before it."""
         return ()
 
     async def _returned(self) -> None:
-        """The connection is there again."""
+        """The connection is back."""
 
     def _ended(self) -> None:
-        """It will not come back."""
+        """The connection has ended for good."""
 
 
 def pause(attempt: int) -> float:
-    """For how long to wait before the next attempt."""
+    """How long to wait before the next attempt."""
     return PAUSES[min(attempt, len(PAUSES) - 1)]
 
 
 def _address(url: str, address: str) -> str:
-    """A whole address, or a path at the same server.
+    """The full address, where the target may be just a path on the same server.
 
     >>> _address("wss://durak.example/ws", "/at/8765/ws"), _address("ws://127.0.0.1:8765/ws", "ws://127.0.0.1:8766/ws")
     ('wss://durak.example/at/8765/ws', 'ws://127.0.0.1:8766/ws')

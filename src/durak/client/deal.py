@@ -1,4 +1,4 @@
-"""The part of a client in a deal, and what it knows of it (docs/protocol.md, section 4)."""
+"""A client's part in a deal, and what it knows about the deal (docs/protocol.md, section 4)."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from durak.protocol import Closed, Committed, Contribute, Dealt, Happening, Prom
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """The deal of a round that is over is not proven, or not what this client saw and did; verify-CODE says why."""
+    """The deal of a finished round is unproven, or contradicts what this client saw and did; verify-CODE says why."""
 
     table: str
     round: int
@@ -28,15 +28,15 @@ class Deal:
     """The next deal of a table, or the last one."""
 
     table: str
-    # Without it the server alone decides the cards: for deals that are to be played again.
+    # If off, the server alone decides the cards: for deals that must be reproducible.
     contributes: bool = True
-    # What this client has promised, and what it has seen of the promises of others.
+    # What this client has promised, and the promises of others that it has seen.
     witness: Witness | None = None
     # Not while the cards are shuffled.
     dealt: asyncio.Event = field(default_factory=_is_set)
 
     def promise(self, round: int, commitment: str, seat: int | None) -> Promise | None:
-        """Nobody, not even the server, knew this when the commitment was published, nor before all have promised."""
+        """A fresh secret: nobody, not even the server, knows it before the commitment is out and all have promised."""
         if not self.contributes or seat is None:
             return None
         if self.witness is None or (self.witness.round, self.witness.commitment) != (round, commitment):
@@ -44,7 +44,7 @@ class Deal:
         return Promise(table=self.table, round=round, hash=self.witness.promise)
 
     def hear(self, what: Happening, seat: int | None) -> Promise | Contribute | None:
-        """What is to be said when this has happened, by somebody on this chair."""
+        """What a client on this chair has to send after this happening."""
         if isinstance(what, Shuffling):
             self.dealt.clear()
         elif isinstance(what, Dealt | Closed):
@@ -64,7 +64,7 @@ class Deal:
         return None
 
     def again(self) -> Promise | Contribute | None:
-        """What is to be said after a lost connection: whatever was under way may have been lost with it."""
+        """What to send again after a lost connection, which may have swallowed earlier messages."""
         witness = self.witness
         if witness is None or witness.dealt:
             return None
@@ -73,7 +73,7 @@ class Deal:
         return Contribute(table=self.table, round=witness.round, randomness=witness.randomness)
 
     def check(self, revealed: Revealed) -> Doubt | None:
-        """Holds a round that is over against what was seen and done."""
+        """Compares a finished round with what this client saw and did."""
         if self.witness is not None and self.witness.round == revealed.round:
             try:
                 self.witness.check(parse_game(revealed.game))

@@ -1,4 +1,4 @@
-"""What a server can be asked over plain HTTP, from Python: accounts, games, replays, ratings (docs/protocol.md)."""
+"""The HTTP calls of a server, from Python: accounts, games, replays, ratings (docs/protocol.md)."""
 
 from collections.abc import AsyncIterator
 from types import TracebackType
@@ -30,7 +30,7 @@ _Answer = TypeVar("_Answer")
 
 
 class Calls:
-    """One person at a server; what cannot be done is a RefusedError, a server that is not there a ConnectionError.
+    """One person at a server. A refused call raises RefusedError, an unreachable server ConnectionError.
 
     `async with Calls("http://127.0.0.1:8765") as calls: await calls.login("Anna", password)`
     """
@@ -50,19 +50,19 @@ class Calls:
     # --- People ----------------------------------------------------------------------------------------------
 
     async def create_account(self, name: str, password: str) -> Identity:
-        """The guest of our token, or somebody new, has an account; from now on we are this person."""
+        """Creates an account for the guest of our token, or for somebody new; from now on we are this person."""
         return self._be(await self._call("POST", "/api/account", Identity, NewAccount(name, password)))
 
     async def login(self, name: str, password: str) -> Identity:
-        """From now on we are the person of this account."""
+        """Logs in; from now on we are the person of this account."""
         return self._be(await self._call("POST", "/api/login", Identity, Login(name, password)))
 
     async def change_password(self, old: str, new: str) -> Identity:
-        """Another password; whoever is logged in elsewhere has to log in again."""
+        """Changes the password; all other sessions have to log in again."""
         return self._be(await self._call("POST", "/api/password", Identity, NewPassword(old, new)))
 
     async def delete_account(self, password: str) -> None:
-        """The account is gone, for good; from now on we are nobody."""
+        """Deletes the account for good; from now on we are nobody."""
         await self._call("DELETE", "/api/account", Done, Farewell(password))
         self.token = None
 
@@ -83,7 +83,7 @@ class Calls:
         return await self._call("GET", "/api/me", Me)
 
     async def my_games(self, at_once: int = 50) -> AsyncIterator[MyGame]:
-        """My rounds, newest first, as far back as somebody wants to read; so many are fetched at once."""
+        """My rounds, newest first, fetched page by page as the caller reads on."""
         before: str | None = None
         while True:
             query = {"limit": str(at_once)} | ({} if before is None else {"before": before})
@@ -95,7 +95,7 @@ class Calls:
             before = page.next
 
     async def leaderboard(self, family: str = "transfer") -> tuple[Ranked, ...]:
-        """The best of a family of presets."""
+        """The best players in a family of presets."""
         return await self._call("GET", "/api/leaderboard", tuple[Ranked, ...], query={"family": family})
 
     # --- Tables and rounds -----------------------------------------------------------------------------------
@@ -109,10 +109,10 @@ class Calls:
         return await self._call("GET", f"/api/replay/{game}", Replay)
 
     async def game(self, game: str) -> str:
-        """A round that is over, in notation."""
+        """A finished round, in notation."""
         return (await self._answer("GET", f"/games/{game}")).text
 
-    # --- How it is asked -------------------------------------------------------------------------------------
+    # --- How a call is made ----------------------------------------------------------------------------------
 
     def _be(self, identity: Identity) -> Identity:
         self.token = identity.token
@@ -153,7 +153,7 @@ class Calls:
 
 
 def site(url: str) -> str:
-    """Where the server of a WebSocket is asked over plain HTTP; ValueError if that is no address.
+    """The HTTP address of the server behind a WebSocket address; ValueError if it is not an address.
 
     >>> site("ws://127.0.0.1:8765/ws"), site("wss://durak.example/ws"), site("http://127.0.0.1:8765")
     ('http://127.0.0.1:8765', 'https://durak.example', 'http://127.0.0.1:8765')

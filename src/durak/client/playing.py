@@ -1,4 +1,4 @@
-"""Players of this program at tables elsewhere."""
+"""Lets players of this program play at tables of other servers."""
 
 import asyncio
 
@@ -10,14 +10,14 @@ from durak.players import Player
 from durak.protocol import Closed, Happened, Revealed
 from durak.rules import Event
 
-# What is said to a move that came too late.
+# The refusals of a move that came too late.
 LATE = ("STALE", "NOT_YOUR_TURN", "ROUND_OVER")
 
 
 async def play_seat(client: Client, table: str, player: Player, rounds: int | None = None) -> int:
-    """Lets a player of this program play the client's seat, for so many rounds or until the table is gone.
+    """Lets a player of this program play the client's seat, for this many rounds or until the table closes.
 
-    It thinks in a thread, and agrees to every rematch. Returns the number of rounds that it has played.
+    The player thinks in a thread and agrees to every rematch. Returns the number of rounds played.
     """
     played, answered = 0, None
     news = aiter(client)
@@ -29,7 +29,7 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
             try:
                 await client.move(table, event, after=sequence)
             except RefusedError as refused:
-                # The clock, another attacker, or a bot while we were away, was quicker.
+                # The clock, another attacker, or the bot that replaced us while we were away, was quicker.
                 if refused.code not in LATE and not seen.window:
                     raise
         message = await anext(news, None)
@@ -44,8 +44,8 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
 
 
 async def _chosen(player: Player, seen: Seen) -> Event:
-    """What the player chooses, in a thread; if nobody waits for it any longer, it is stopped."""
-    # As it is now: while the thread begins, others may play.
+    """What the player chooses, in a thread; cancelling the wait stops the player."""
+    # A copy of the present: others may play while the thread starts.
     stop, settings, views = Stop(), seen.settings, tuple(seen.turn)
 
     def think() -> Event:

@@ -1,8 +1,8 @@
-"""What a server will not do."""
+"""The error for what a server refuses to do."""
 
 
 class RefusedError(Exception):
-    """The server refused a wish: its stable code, and the sentence."""
+    """The server refused a wish: the stable code, and the sentence."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(f"{text} ({code})")

@@ -1,4 +1,4 @@
-"""A table on the client's side: what the server has said of it, and nothing that was worked out again."""
+"""A table on the client's side: what the server said about it; nothing is derived a second time."""
 
 from dataclasses import dataclass, field, fields
 from time import monotonic
@@ -28,40 +28,40 @@ from durak.rules import Attack, Change, Phase, Settings, View, chance
 
 @dataclass
 class Seen:
-    """What a client knows of a table that it follows; `apply` alone changes it."""
+    """What a client knows about a table that it follows; only `apply` changes it."""
 
     table: str = ""
-    # The newest happening that was seen.
+    # The newest happening seen.
     sequence: int = -1
     options: Options = field(default_factory=Options)
     # The rules in a few words.
     rules: str = ""
     settings: Settings = field(default_factory=Settings)
-    # The own chair; None for a spectator.
+    # Our own chair; None for a spectator.
     seat: int | None = None
     chairs: tuple[Chair, ...] = ()
-    # The spectators who have spoken, and everybody who may not speak any more.
+    # The spectators who have spoken, and everybody who is muted.
     spectators: list[str] = field(default_factory=list)
     muted: set[str] = field(default_factory=set)
     round: int = 0
-    # What the seat has seen of the round, the newest last, and the happening that each of the views came with.
+    # What the seat has seen of the round, newest last, and the happening that each view came with.
     views: list[View] = field(default_factory=list)
     sequences: list[int] = field(default_factory=list)
     choices: Choices | None = None
-    # What the newest event led to; None where no server has said it.
+    # What the newest event led to; None if the server has not said so.
     changes: tuple[Change, ...] | None = None
-    # The round that is over, in notation.
+    # The finished round, in notation.
     game: str | None = None
     closed: bool = False
     paused: bool = False
-    # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
+    # How many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
     window: float = 0
-    # Since when the next event is waited for, since when that stands still, and what is left of each reserve.
+    # When the wait for the next event began, when it was paused, and what is left of each reserve.
     since: float = field(default_factory=monotonic)
     stopped: float | None = None
     reserves: dict[str, float] = field(default_factory=dict)
 
-    # --- What is so ------------------------------------------------------------------------------------------
+    # --- What is known ---------------------------------------------------------------------------------------
 
     @property
     def now(self) -> View | None:
@@ -70,19 +70,19 @@ class Seen:
 
     @property
     def turn(self) -> list[View]:
-        """The views of somebody who may act now: whoever need not be waited for has passed in the last one."""
+        """The views of a seat that may act now; in the last one, those it need not wait for have passed."""
         now = self.views[-1]
         mine = chance(now, now.seat) if self.window and now.seat is not None else now
         return self.views if mine is None or mine is now else [*self.views, mine]
 
     @property
     def me(self) -> str | None:
-        """The own name at this table."""
+        """Our name at this table."""
         return None if self.seat is None else self.chairs[self.seat].name
 
     @property
     def playing(self) -> bool:
-        """Is a round going on?"""
+        """Is a round in progress?"""
         return self.now is not None and self.now.phase is not Phase.END
 
     @property
@@ -100,7 +100,7 @@ class Seen:
         return next((chair for chair in self.chairs if chair.name == name), Chair())
 
     def others(self) -> list[str]:
-        """The names of all the others, clockwise from one's left; for a spectator everybody."""
+        """The names of all the others, clockwise from our left; for a spectator, everybody."""
         names = list(self.now.seats) if self.now is not None else [one.name for one in self.chairs if one.name]
         if self.me not in names:
             return names
@@ -108,7 +108,7 @@ class Seen:
         return names[place + 1 :] + names[:place]
 
     def clock(self) -> tuple[float, float] | None:
-        """The seconds that the one to move has left for this move and in reserve, if this table has a clock."""
+        """The seconds that the player to move has left, for this move and in reserve, if the table has a clock."""
         clock, now = self.options.clock, self.now
         if clock is None or now is None or now.active is None or not self.playing:
             return None
@@ -119,7 +119,7 @@ class Seen:
     # --- What is heard ---------------------------------------------------------------------------------------
 
     def apply(self, message: State | Happened) -> None:
-        """Takes in what the server says: the table as it is, or what has happened there."""
+        """Applies a message of the server: the whole table, or what has happened there."""
         if isinstance(message, State):
             self._see(message)
         else:
@@ -169,7 +169,7 @@ class Seen:
 
     def _sit(self, chairs: tuple[Chair, ...]) -> None:
         me, self.chairs = self.me, chairs
-        # Names are unique at a table; whoever has none there looks on.
+        # Names are unique at a table; those without one are spectators.
         self.seat = next((place for place, one in enumerate(chairs) if me is not None and one.name == me), None)
 
     def _look(self, happened: Happened, view: Form) -> None:
@@ -177,13 +177,13 @@ class Seen:
         self.views.append(now)
         self.sequences.append(what.to if isinstance(what, Undone | Caught) else happened.sequence)
         self.choices, self.changes = happened.choices, _changes(happened)
-        # A pass among attackers who do not wait for each other makes nobody wait any less.
+        # Where attackers do not wait for each other, a pass does not restart the wait.
         passed = isinstance(now.event, Attack) and not now.event.cards
         if not (self.window and passed and before is not None and before.turn == now.turn):
             self.since = monotonic()
 
     def _stop(self, paused: bool) -> None:
-        """The clock stands still, or goes on from where it stood."""
+        """Stops the clock, or lets it continue from where it stopped."""
         if paused:
             self.stopped = monotonic()
         elif self.stopped is not None:
@@ -192,13 +192,13 @@ class Seen:
 
 
 def _known(kind: type[Settings | View], form: Form) -> Form:
-    """What this client knows of a form; a newer server may say more."""
+    """The fields of a JSON form that this client knows; a newer server may send more."""
     names = {one.name for one in fields(kind)}
     return {name: value for name, value in form.items() if name in names}
 
 
 def _changes(message: State | Happened) -> tuple[Change, ...] | None:
-    """What an event led to, as the server says it; whatever a newer one says besides is passed over."""
+    """What an event led to, as the server says; changes that only a newer server knows are skipped."""
     if message.changes is None:
         return None
     return tuple(change_from_json(form) for form in message.changes if form.get("kind") in KINDS)
