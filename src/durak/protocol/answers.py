@@ -14,16 +14,16 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     away: bool = False
     host: bool = False
-    # The points of this match: 1 for each round that was not lost, an even share of them all for a draw.
+    # The points of this match: 1 for each round not lost; in a draw the points are shared evenly.
     score: float = 0
-    # The table passes for it whenever it could only pass.
+    # The table passes for this seat whenever it could only pass.
     autopass: bool = False
-    # It wants another round.
+    # The player wants another round.
     agreed: bool = False
 
 
 class Summary(Struct, frozen=True):
-    """A table from outside."""
+    """A table as the lobby shows it."""
 
     table: str
     options: Options
@@ -35,7 +35,7 @@ class Summary(Struct, frozen=True):
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """The answer to hello. Whoever has the token is this player: keep it."""
+    """The answer to hello. The token is all it takes to be this player: keep it safe."""
 
     protocol: int
     token: str
@@ -67,7 +67,7 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     sequence: int
     summary: Summary
     settings: SettingsForm
-    # The chair of whoever reads this; a spectator has none.
+    # The recipient's own chair; a spectator has none.
     seat: int | None = None
     commitment: str | None = None
     # What the seat sees of the round, in the JSON form of a view; nothing before the first deal.
@@ -75,12 +75,12 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     choices: Choices | None = None
     # What the newest deal or event led to, as in `happened`.
     changes: tuple[ChangeForm, ...] | None = None
-    # Attackers do not wait for each other, and a turn stays open for so many seconds; 0 is in turn.
+    # How many seconds a turn stays open to all attackers at once; 0: they are asked in turn.
     window: float = 0
     paused: bool = False
-    # With a clock or a window: for how many seconds the next event has been waited for when this was sent.
+    # With a clock or a window: how long the table had waited for the next event when this was sent, in seconds.
     waited: float = 0
-    # With a clock: what each name had in reserve when that began.
+    # With a clock: the reserve of each name when that wait began.
     reserves: dict[str, float] = {}
 
 
@@ -95,12 +95,12 @@ class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):
     choices: Choices | None = None
     # What the deal or the event led to, as this seat is told of it (docs/rules.md 1.6).
     changes: tuple[ChangeForm, ...] | None = None
-    # All chairs as they are now, if one of them is not as it was.
+    # All chairs as they are now, if any of them has changed.
     chairs: tuple[Chair, ...] | None = None
 
 
 class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
-    """It is done, and written down for good."""
+    """It is done and permanently stored."""
 
     id: str | None = None
     table: str | None = None
@@ -108,23 +108,23 @@ class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
 
 
 class Elsewhere(Struct, frozen=True, tag="elsewhere", omit_defaults=True):
-    """The table is at home elsewhere: connect there, say hello once more, and wish again what this answers."""
+    """The table's home is elsewhere: connect there, say hello again, and repeat the request that this answers."""
 
     table: str
-    # A path of the same server, or a whole address.
+    # A path on the same server, or a full address.
     address: str
     id: str | None = None
 
 
 class Waiting(Struct, frozen=True, tag="waiting", omit_defaults=True):
-    """The move has to wait for others; later it is accepted or refused. A newer move takes its place."""
+    """The move has to wait for others and is accepted or refused later. A newer move replaces it."""
 
     id: str
     table: str
 
 
 class Worth(Struct, frozen=True):
-    """What an event is worth: the chance not to be the durak, and where it lies 95 times in 100."""
+    """What an event is worth: the chance not to be the durak, with its 95% confidence interval."""
 
     event: EventForm
     win: float
@@ -133,11 +133,11 @@ class Worth(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True, tag="advice"):
-    """The answer to a hint: events from the best on, judged by what the seat has seen."""
+    """The answer to a hint: events, best first, judged by what the seat has seen."""
 
     id: str
     table: str
-    # The newest happening when this was thought about.
+    # The newest happening when this was worked out.
     sequence: int
     options: tuple[Worth, ...]
     # Solved, not estimated.
@@ -145,7 +145,7 @@ class Advice(Struct, frozen=True, tag="advice"):
 
 
 class Steps(Struct, frozen=True, tag="steps", omit_defaults=True):
-    """The micro steps that may follow a path; if there are none the path is this event."""
+    """The micro steps that may follow a path; if there are none, the path is this event."""
 
     table: str
     steps: tuple[StepForm, ...]
@@ -154,7 +154,7 @@ class Steps(Struct, frozen=True, tag="steps", omit_defaults=True):
 
 
 class Refusal(Struct, frozen=True, tag="refusal", omit_defaults=True):
-    """That may not be done, and nothing has changed: a stable code, and why, in the client's language."""
+    """The request was refused and nothing has changed: a stable code, and the reason in the client's language."""
 
     code: str
     text: str
@@ -163,7 +163,7 @@ class Refusal(Struct, frozen=True, tag="refusal", omit_defaults=True):
 
 
 class Error(Struct, frozen=True, tag="error", omit_defaults=True):
-    """That was no message of this protocol."""
+    """What was sent is not a message of this protocol."""
 
     code: str
     text: str

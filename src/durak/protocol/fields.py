@@ -1,15 +1,15 @@
-"""What stands in the fields of messages, and how long it may be."""
+"""The types of message fields, and how long their values may be."""
 
 from typing import Annotated, Any
 
 from msgspec import Meta
 
-# The version of the messages; a client of another one is told so and sent away.
+# The version of the messages; a client with another version is told so and disconnected.
 PROTOCOL = 1
 
-# The most bytes of a message to the server.
+# The longest message to the server, in bytes.
 LARGEST = 16_384
-# A seat to move gets all its legal events if they are no more than this, else micro steps.
+# A seat to move gets all its legal events if there are no more than this, else micro steps.
 FEW = 64
 # What can be said with one tap; the catalogues have the words, under phrase-NAME.
 PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "think", "again", "bye")
@@ -23,18 +23,18 @@ StepForm = Annotated[Form, Meta(title="StepForm")]
 SettingsForm = Annotated[Form, Meta(title="SettingsForm")]
 # Only the settings that differ from a preset.
 PartialSettings = Annotated[Form, Meta(title="PartialSettings")]
-# What a client calls its own wishes. It is written down with a move, so there is nothing in it that a database does not
-# take. (A dollar alone would let a line end there.)
+# The id that a client gives a request. It is stored with a move, so it has only characters that every database takes.
+# (A dollar alone would also match before a final newline.)
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=32)]
-# How long a name can be.
+# The longest name.
 LONGEST_NAME = 24
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-# How long something can be that is said at a table.
+# The longest text that can be said at a table.
 LONGEST_TEXT = 300
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Level = Annotated[str, Meta(min_length=1, max_length=100)]
-# What somebody is called at a table, with whatever was added there to tell people apart.
+# A name at a table, with whatever was added there to tell people apart.
 TableName = Annotated[str, Meta(min_length=1, max_length=40)]
 Place = Annotated[int, Meta(ge=0, le=7)]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]

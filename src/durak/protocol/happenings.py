@@ -28,20 +28,20 @@ class Left(Struct, frozen=True, tag="left", omit_defaults=True):
 
 
 class Moved(Struct, frozen=True, tag="moved"):
-    """Somebody sits on another chair now."""
+    """Somebody moved to another chair."""
 
     seat: int
     to: int
 
 
 class Waits(Struct, frozen=True, tag="waits"):
-    """Nobody has come for a while to the chairs that are free: the host may fill them with bots."""
+    """Nobody has taken the free chairs for a while: the host may fill them with bots."""
 
     free: int
 
 
 class Committed(Struct, frozen=True, tag="committed"):
-    """The SHA-256 of the server's seed for the next round: it cannot be changed any more."""
+    """The SHA-256 of the server's seed for the next round: from now on the seed cannot change."""
 
     round: int
     commitment: str
@@ -56,7 +56,7 @@ class Promised(Struct, frozen=True, tag="promised"):
 
 
 class Shuffling(Struct, frozen=True, tag="shuffling"):
-    """The cards are shuffled: these are all promises, by name, and whoever made one tells now what it was."""
+    """The cards are being shuffled: all promises, by name; everybody who made one must now reveal it."""
 
     round: int
     promises: dict[str, str]
@@ -76,7 +76,7 @@ class Dealt(Struct, frozen=True, tag="dealt", omit_defaults=True):
     round: int
     seats: tuple[str, ...]
     durak: str | None
-    # Who had promised something for the shuffle, and did not tell it in time.
+    # Those who promised something for the shuffle but did not reveal it in time.
     left_out: tuple[str, ...] = ()
 
 
@@ -88,7 +88,7 @@ class Played(Struct, frozen=True, tag="played", omit_defaults=True):
     auto: bool = False
     # The clock had run out.
     late: bool = False
-    # What it took from the seat's reserve, in seconds.
+    # How much of the seat's reserve it used, in seconds.
     spent: float = 0
     # It would have opened a turn with the same position for the third time: the round is a draw (R79).
     repeated: bool = False
@@ -101,7 +101,7 @@ class Undone(Struct, frozen=True, tag="undone"):
 
 
 class Caught(Struct, frozen=True, tag="caught"):
-    """A cheat was called: it is undone like everything since, and the newest event is the one with this sequence."""
+    """A cheat was called: it is undone with everything since, and the newest event is the one with this sequence."""
 
     # Who called it, and who had cheated.
     by: int
@@ -112,13 +112,13 @@ class Caught(Struct, frozen=True, tag="caught"):
 
 
 class Paused(Struct, frozen=True, tag="paused"):
-    """Clocks, bots and windows stand still, or go on."""
+    """Clocks, bots and windows were paused or resumed."""
 
     paused: bool
 
 
 class Passing(Struct, frozen=True, tag="autopass"):
-    """The table passes for this seat whenever it could only pass, or only where everybody sees that."""
+    """The table passes for this seat whenever it could only pass, or only when everybody can see that."""
 
     seat: int
     more: bool
@@ -133,7 +133,7 @@ class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
     contributions: dict[str, str]
     # The whole round in notation.
     game: str
-    # What everybody had promised before the cards were shuffled.
+    # What everybody promised before the cards were shuffled.
     promises: dict[str, str] = {}
 
 
@@ -165,14 +165,14 @@ class Said(Struct, frozen=True, tag="said", omit_defaults=True):
 
 
 class Muted(Struct, frozen=True, tag="muted"):
-    """The host does not let somebody say anything here, or lets them speak again."""
+    """The host muted somebody, or lets them speak again."""
 
     name: str
     muted: bool
 
 
 class Removed(Struct, frozen=True, tag="removed"):
-    """The host has sent a spectator away, who cannot come back to this table."""
+    """The host removed a spectator, who cannot come back to this table."""
 
     name: str
 

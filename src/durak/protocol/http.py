@@ -31,12 +31,12 @@ PAGES = {
 }
 
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
-# What was typed to log in: whatever it is, it is right or wrong.
+# What was typed to log in: any text is valid here; it is right or wrong.
 Attempt = Annotated[str, Meta(max_length=200)]
 
 
 class Problem(Struct, frozen=True):
-    """That could not be done: a stable code, and why, in the reader's language."""
+    """The call was refused: a stable code, and the reason in the reader's language."""
 
     code: str
     text: str
@@ -49,14 +49,14 @@ class Done(Struct, frozen=True):
 
 
 class Ready(Struct, frozen=True):
-    """Can the server do its work? If not, what is wrong, for whoever hosts it."""
+    """Can the server do its work? If not, what is wrong, for its operator."""
 
     ready: bool
     problems: tuple[Problem, ...] = ()
 
 
 class Health(Struct, frozen=True):
-    """The process lives."""
+    """The process is alive."""
 
     status: str
     protocol: int
@@ -82,20 +82,20 @@ class Login(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another password from now on."""
+    """Change the password."""
 
     old: Attempt
     new: Password
 
 
 class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
-    """The account is to be deleted, for good."""
+    """Delete the account for good."""
 
     password: Attempt
 
 
 class Identity(Struct, frozen=True):
-    """Who somebody is from now on. Whoever has the token is this player: keep it."""
+    """Who the caller is from now on. The token is all it takes to be this player: keep it safe."""
 
     token: str
     player: str
@@ -106,17 +106,17 @@ class Session(Struct, frozen=True):
     """Where I am logged in."""
 
     session: str
-    # Roughly what is used there, as in "Firefox, Linux"; nothing if it did not say.
+    # Roughly which program, as in "Firefox, Linux"; nothing if it did not say.
     device: str
-    # When I logged in there, and when I was there last, roughly, in seconds since 1970.
+    # When I logged in there, and roughly when I was last active there, in seconds since 1970.
     made: float
     used: float
-    # The one that asks.
+    # The session that makes this call.
     mine: bool
 
 
 class Rating(Struct, frozen=True):
-    """How strong somebody is in a family of presets, and how sure that is."""
+    """How strong somebody is in a family of presets, and how certain that is."""
 
     family: str
     rating: float
@@ -153,7 +153,7 @@ class RulesSection(Struct, frozen=True):
 
 
 class PresetInfo(Struct, frozen=True):
-    """A way to play, with its rules in full."""
+    """A preset, with its rules in full."""
 
     name: str
     title: str
@@ -162,7 +162,7 @@ class PresetInfo(Struct, frozen=True):
     # How many can play it.
     players: tuple[int, ...]
     settings: SettingsForm
-    # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
+    # How many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
     window: float
 
 
@@ -212,7 +212,7 @@ class LanguageInfo(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True):
-    """Everything that one can choose from, in the reader's language."""
+    """Everything there is to choose from, in the reader's language."""
 
     presets: tuple[PresetInfo, ...]
     settings: tuple[SettingInfo, ...]
@@ -249,13 +249,13 @@ class LessonFrame(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """Where a lesson is: everything that happened, and what to do next."""
+    """The state of a lesson: everything that happened, and what to do next."""
 
     # Which lesson of how many.
     number: int
     lessons: int
     title: str
-    # What the learner is called.
+    # The learner's name.
     me: str
     frames: tuple[LessonFrame, ...]
     # Nothing once it is done.
@@ -278,7 +278,7 @@ class GameSeat(Struct, frozen=True):
 
 
 class MyGame(Struct, frozen=True):
-    """A round that I played, or play."""
+    """A round that I played or am playing."""
 
     # TABLE-ROUND: the name of the round, by which it is replayed and downloaded.
     game: str
@@ -289,20 +289,20 @@ class MyGame(Struct, frozen=True):
     # When it was dealt, in seconds since 1970.
     at: float
     durak: str | None
-    # What I was called.
+    # My name there.
     mine: str
     finished: bool
 
 
 class MyGames(Struct, frozen=True):
-    """My rounds, newest first; `next` is what to ask `before` for those that follow, if any do."""
+    """My rounds, newest first; pass `next` as `before` to get the following ones, if there are any."""
 
     games: tuple[MyGame, ...]
     next: str | None
 
 
 class Frame(Struct, frozen=True):
-    """The table after one event; hands and deck once the round is over."""
+    """The table after one event; hands and deck are included once the round is over."""
 
     sequence: int
     at: float
@@ -313,17 +313,17 @@ class Frame(Struct, frozen=True):
     hands: dict[str, tuple[str, ...]] | None
     # From the next card to be drawn to the last.
     deck: tuple[str, ...] | None
-    # What the deal or the event led to; with all cards that were drawn, once the round is over.
+    # What the deal or the event led to; once the round is over, with all cards that were drawn.
     changes: tuple[ChangeForm, ...] = ()
 
 
 class Proof(Struct, frozen=True):
-    """From what the deal follows."""
+    """What the deal follows from."""
 
     commitment: str
     server_seed: str
     contributions: dict[str, str]
-    # What everybody had promised before the cards were shuffled; who is not among the contributions was left out.
+    # What everybody promised before the cards were shuffled; those missing from the contributions were left out.
     promises: dict[str, str] = {}
 
 

@@ -22,7 +22,7 @@ class _StrictOptions(Options, frozen=True, forbid_unknown_fields=True):
 
 
 class _Wished(Struct, frozen=True):
-    """Options with which a server must know what to do; those that a newer server tells of may say more."""
+    """The options of a request: the server must know all of them. In answers, a newer server may send more."""
 
     options: _StrictOptions = _StrictOptions()
 
@@ -45,7 +45,7 @@ def encode(message: Request | Answer | Happening) -> str:
 
 
 def request(frame: str | bytes) -> Request:
-    """What a client sent; ValueError with the reason if it is none of our messages.
+    """What a client sent; ValueError with the reason if it is not one of our messages.
 
     >>> request('{"type": "join", "table": "K7QMX2PD", "seat": 9}')
     Traceback (most recent call last):
@@ -58,7 +58,7 @@ def request(frame: str | bytes) -> Request:
 
 
 def answer(frame: str | bytes) -> Answer:
-    """What the server sent; ValueError with the reason if it is none of our messages."""
+    """What the server sent; ValueError with the reason if it is not one of our messages."""
     return _decode(_ANSWER, frame)
 
 

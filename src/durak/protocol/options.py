@@ -24,16 +24,16 @@ class Options(Struct, frozen=True):
     seats: Annotated[int, Meta(ge=2, le=8)] = 2
     # Listed in the lobby, or only for those who have the link.
     public: bool = True
-    # No clock if there is none.
+    # None: no clock.
     clock: Clock | None = None
-    # The table passes for whoever can add nothing, if everybody can see that.
+    # The table passes for a player who can add nothing, if everybody can see that.
     auto_pass: bool = True
     # The cards are dealt as soon as every chair is taken.
     auto_start: bool = False
     # Counts for ratings: a preset as it is, among people with accounts.
     rated: bool = False
-    # Attackers do not wait for each other, and a turn stays open for so many seconds (docs/rules.md 8); 0 is strictly
-    # in turn, None what the preset is played like.
+    # How many seconds a turn stays open to all attackers at once (docs/rules.md 8). 0: they are asked strictly in turn;
+    # None: as usual for the preset.
     window: Annotated[float, Meta(ge=0, le=60)] | None = None
     # One person and bots, with hints and undo.
     practice: bool = False

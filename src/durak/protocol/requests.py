@@ -22,7 +22,7 @@ from durak.protocol.options import Options
 
 
 class _Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    # The answer carries it again; for a move it is what makes a repeated one harmless.
+    # The answer repeats it; for a move it is what makes sending it twice harmless.
     id: Id | None = None
 
 
@@ -30,12 +30,12 @@ class Hello(_Request, frozen=True, tag="hello"):
     """The first message: who I am, and what I have seen of which table."""
 
     protocol: int
-    # Nothing for somebody new.
+    # None for a new player.
     token: Annotated[str, Meta(max_length=200)] | None = None
     name: Name | None = None
     language: Annotated[str, Meta(max_length=10)] = "en"
     seen: dict[TableId, Sequence] = {}
-    # I go where a table is at home, if I am told.
+    # I follow an answer that sends me to a table's home.
     moves: bool = False
 
 
@@ -51,7 +51,7 @@ class ListTables(_Request, frozen=True, tag="list"):
 
 
 class QuickPlay(_Request, frozen=True, tag="quick"):
-    """Sit down at any public table that waits for somebody, or open one that deals as soon as it is full."""
+    """Sit down at any public table that waits for players, or open one that deals as soon as it is full."""
 
     preset: Annotated[str, Meta(max_length=20)] = "spec"
     seats: Annotated[int, Meta(ge=2, le=8)] = 2
@@ -65,19 +65,19 @@ class Join(_Request, frozen=True, tag="join"):
 
 
 class Watch(_Request, frozen=True, tag="watch"):
-    """Look on."""
+    """Follow a table as a spectator."""
 
     table: TableId
 
 
 class Leave(_Request, frozen=True, tag="leave"):
-    """Go away from a table; during a round a bot plays on."""
+    """Leave a table; during a round a bot plays on."""
 
     table: TableId
 
 
 class Kick(_Request, frozen=True, tag="kick"):
-    """The host asks somebody to leave, or takes a bot away, before the cards are dealt."""
+    """The host makes somebody leave, or takes a bot away, before the cards are dealt."""
 
     table: TableId
     seat: Place
@@ -92,14 +92,14 @@ class AddBot(_Request, frozen=True, tag="bot"):
 
 
 class Swap(_Request, frozen=True, tag="swap"):
-    """Sit on another empty chair, before the cards are dealt."""
+    """Move to another, empty chair, before the cards are dealt."""
 
     table: TableId
     seat: Place
 
 
 class Fill(_Request, frozen=True, tag="fill"):
-    """The host has bots of a level take all empty chairs, and the cards dealt."""
+    """The host puts bots of a level on all empty chairs and deals."""
 
     table: TableId
     level: Level
@@ -114,7 +114,7 @@ class Promise(_Request, frozen=True, tag="promise"):
 
 
 class Contribute(_Request, frozen=True, tag="contribute"):
-    """My randomness for the next shuffle: what I have promised, once the cards are shuffled, or else before that."""
+    """My randomness for the next shuffle: what I promised, once shuffling begins; without a promise, before that."""
 
     table: TableId
     round: Sequence
@@ -122,18 +122,18 @@ class Contribute(_Request, frozen=True, tag="contribute"):
 
 
 class Start(_Request, frozen=True, tag="start"):
-    """The host has the cards dealt."""
+    """The host deals the cards."""
 
     table: TableId
 
 
 class Move(_Request, frozen=True, tag="move"):
-    """An event of the game; sent again with the same id it is played once."""
+    """An event of the game; sent again with the same id, it is still played only once."""
 
     table: TableId
     id: Id
     event: EventForm
-    # The newest happening that this answers: refused if an event was played since.
+    # The newest happening that this answers: the move is refused if an event was played since.
     after: Sequence | None = None
 
 
@@ -151,7 +151,7 @@ class Hint(_Request, frozen=True, tag="hint"):
 
 
 class Accuse(_Request, frozen=True, tag="caught"):
-    """I caught you cheating, where rules may be broken."""
+    """I caught you cheating, at a table where rules may be broken."""
 
     table: TableId
     id: Id
@@ -159,14 +159,14 @@ class Accuse(_Request, frozen=True, tag="caught"):
 
 
 class Pause(_Request, frozen=True, tag="pause"):
-    """Stop clocks, bots and windows of a table with one person, or let them go on."""
+    """Pause the clocks, bots and windows of a table with one person, or resume them."""
 
     table: TableId
     paused: bool
 
 
 class AutoPass(_Request, frozen=True, tag="autopass"):
-    """Pass for me whenever I could only pass; usually the table does so only where everybody sees that."""
+    """Pass for me whenever I could only pass; by default the table does so only when everybody can see that."""
 
     table: TableId
     more: bool
@@ -188,7 +188,7 @@ class Say(_Request, frozen=True, tag="say"):
 
 
 class Mute(_Request, frozen=True, tag="mute"):
-    """The host lets somebody who has spoken say nothing more, or speak again."""
+    """The host mutes somebody who has spoken, or lets them speak again."""
 
     table: TableId
     name: TableName
@@ -196,7 +196,7 @@ class Mute(_Request, frozen=True, tag="mute"):
 
 
 class Remove(_Request, frozen=True, tag="remove"):
-    """The host sends a spectator away who has spoken."""
+    """The host removes a spectator who has spoken."""
 
     table: TableId
     name: TableName

@@ -1,4 +1,4 @@
-"""The messages as TypeScript, for whoever writes a page: `python -m durak.protocol.typescript > protocol.ts`."""
+"""The messages as TypeScript, for web clients: `python -m durak.protocol.typescript > protocol.ts`."""
 
 import dataclasses
 import inspect
@@ -32,7 +32,7 @@ from durak.rules import (
 )
 from durak.rules.view import View
 
-# What a client sends is written differently: whatever has a default can be left out.
+# What a client sends gets types of its own: fields with a default can be left out.
 _SENT = (http.NewAccount, http.Login, http.NewPassword, http.Farewell, http.LessonEvents)
 _SUFFIX = "Wish"
 _CONSTANTS = ("PROTOCOL", "PHRASES", "FAMILIES")
@@ -75,7 +75,7 @@ def _wishes() -> tuple[type[Struct], ...]:
 
 
 def _both_ways() -> list[type[Struct]]:
-    """What travels inside of wishes, and elsewhere as it was completed by the server."""
+    """Types that clients send, perhaps incomplete, and that the server sends back with all fields filled in."""
     inside = {one.cls for struct in _wishes() for one in _inner(forms.type_info(struct)) if one.cls is not struct}
     return [one for one in _structs() if one in inside]
 
@@ -95,7 +95,7 @@ def _inner(info: forms.Type) -> Iterator[forms.StructType]:
 
 
 def _told(struct: type[Struct]) -> list[str]:
-    """The fields as the server sends them; of a wish, as the client does."""
+    """The fields as they are sent: by the client in a request, else by the server."""
     if struct in _wishes():
         return _wished(struct)
     omitted = struct.__struct_config__.omit_defaults
@@ -121,7 +121,7 @@ def _field(field: forms.Field, optional: bool, without_null: bool, wished: bool)
     optional = optional and not field.required
     kind = field.type
     if optional and without_null and field.default is None and isinstance(kind, forms.UnionType):
-        # What is nothing is not sent.
+        # A field that is None is not sent.
         kind = forms.UnionType(tuple(one for one in kind.types if not isinstance(one, forms.NoneType)))
     return f"  {field.encode_name}{'?' if optional else ''}: {_type(kind, wished)};"
 
@@ -167,7 +167,7 @@ def _unions() -> dict[str, UnionType]:
 
 
 def _union(kinds: Iterator[str]) -> str:
-    # Nothing is said last.
+    # null goes last.
     return " | ".join(sorted(dict.fromkeys(kinds), key=lambda kind: kind == "null"))
 
 
@@ -175,7 +175,7 @@ def _list(kind: str) -> str:
     return f"({kind})[]" if " | " in kind and not kind.startswith("[") else f"{kind}[]"
 
 
-# --- The JSON forms inside of them ---------------------------------------------------------------------------
+# --- The JSON forms inside them ------------------------------------------------------------------------------
 
 
 def _constants() -> Iterator[str]:
