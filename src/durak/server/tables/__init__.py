@@ -1,1 +1,1 @@
-"""Tables: their state, what is visible of it, what may be wished, and who runs them."""
+"""Tables: their state, what is visible of it, which wishes are allowed, and who runs them."""

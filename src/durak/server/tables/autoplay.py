@@ -1,6 +1,6 @@
-"""What a table does by itself: bots answer, clocks run out, rounds are dealt, and seats are kept for a while.
+"""What a table does by itself: bots answer, clocks run out, rounds are dealt, and absent players keep their seats.
 
-Nothing here refers back to whoever runs the table for longer than it takes: a table that is over is freed at once.
+Nothing here keeps a reference to the runner for longer than a call, so a closed table is freed at once.
 """
 
 import asyncio
@@ -37,13 +37,13 @@ _LOG = logging.getLogger("durak.server")
 # How long a paused table waits for its person, in seconds.
 LONGEST_PAUSE = 86_400
 
-# What is wanted at a moment, and who does it and writes it down.
+# A wish as a function of the time, and the function that carries it out and stores it.
 Wanted = Callable[[float], list[Entry]]
 Wish = Callable[[Wanted], Awaitable[int]]
 
 
 class Autoplay:
-    """What one table is to do next without anybody asking for it."""
+    """What one table does next without being asked."""
 
     def __init__(
         self,
@@ -57,23 +57,23 @@ class Autoplay:
         self._table, self._stopwatch, self._followers = table, stopwatch, followers
         self._cluster, self._bots, self._timing, self._clock = cluster, bots, timing, timing.clock
         self.minds: dict[tuple[int, int], Mind] = {}
-        # Is it this process that runs the table?
+        # Does this process run the table?
         self._running = False
-        # What is done next, and about which moment of the game.
+        # The task for the next action, and the moment of the game that it belongs to.
         self._task: asyncio.Task[None] | None = None
         self._moment: object = None
         self._graces: dict[str, asyncio.Task[None]] = {}
-        # From when on it is known who is connected to other processes, by the clock.
+        # The time, by the clock, from which we know who is connected to other processes.
         self._settled = 0.0
 
     def begin(self, wish: Wish) -> None:
-        """From now on the table is run here."""
+        """From now on this process runs the table."""
         self._running, self._settled = True, self._clock.now() + self._cluster.settling
         self.look_around(wish)
         self.drive(wish)
 
     def drive(self, wish: Wish) -> None:
-        """Sees to the next thing that has to happen."""
+        """Starts whatever has to happen next."""
         moment = self._now()
         if moment == self._moment:
             return
@@ -83,7 +83,7 @@ class Autoplay:
         self._task = None if self._table.closed or self._idle() else asyncio.create_task(self._act(moment, wish))
 
     def stop(self) -> None:
-        """Does nothing more."""
+        """Stops all of it."""
         self._running, self._moment = False, None
         for task in (self._task, *self._graces.values()):
             if task is not None:
@@ -91,7 +91,7 @@ class Autoplay:
         self._task, self._graces = None, {}
 
     def _now(self) -> object:
-        """The moment of the game: whatever is the same here does not disturb bots and clocks."""
+        """The moment of the game: as long as it stays equal, bots and clocks are not disturbed."""
         table = self._table
         if table.closed:
             return "closed"
@@ -103,7 +103,7 @@ class Autoplay:
         return table.round, table.played, table.paused, tuple((one.away, one.autopass) for one in acting)
 
     def _idle(self) -> bool:
-        """Is there nothing to do but to wait for a person? So it is after most events of people."""
+        """Is there nothing to do but wait for a person? That is so after most events that people play."""
         table = self._table
         if not table.playing or table.window or table.options.clock is not None or table.settings.relax:
             return False
@@ -126,7 +126,7 @@ class Autoplay:
     # --- Between rounds --------------------------------------------------------------------------------------
 
     async def _wait(self, wish: Wish) -> None:
-        """Those who are gone give up their chairs, and a full table may deal."""
+        """Frees the chairs of those who are gone, and deals if the table is full."""
         table = self._table
         if table.shuffling:
             number = table.round
@@ -135,7 +135,7 @@ class Autoplay:
             return
         gone = self._given_up_before()
         if gone and self._clock.now() < self._settled:
-            # Those who are connected to others are heard of a moment after the table was taken over.
+            # We learn who is connected to other processes only a moment after taking the table over.
             await self._clock.sleep(self._settled - self._clock.now())
             await self._look()
             gone = self._given_up_before()
@@ -149,14 +149,14 @@ class Autoplay:
             await wish(partial(seating.waits, table))
 
     def _given_up_before(self) -> list[str]:
-        """Who is away already, and is not connected."""
+        """The players who are already away and not connected."""
         away = [one.player for one in self._table.persons() if one.away and one.player is not None]
         return [player for player in away if not self._followers.connected(player)]
 
     # --- In a round ------------------------------------------------------------------------------------------
 
     async def _play(self, wish: Wish) -> None:
-        """Whatever comes first: a bot's answer, a pass that goes without saying, the end of a window or of a clock."""
+        """Waits for whatever comes first: a bot's answer, a forced pass, the end of a window or of a clock."""
         table = self._table
         if table.paused:
             return
@@ -247,7 +247,7 @@ class Autoplay:
     # --- Who is not connected --------------------------------------------------------------------------------
 
     def look_around(self, wish: Wish) -> None:
-        """Notices who has come to other processes, and who is gone from them."""
+        """Notices who has connected to other processes, and who has left them."""
         for one in self._table.persons():
             if one.player is not None and self._followers.connected(one.player):
                 self.arrived(one.player)
@@ -261,7 +261,7 @@ class Autoplay:
             grace.cancel()
 
     def miss(self, player: str, wish: Wish) -> None:
-        """Starts the time after which a bot plays for a person who is not connected."""
+        """Starts the grace period after which a bot plays for a person who is not connected."""
         known = player in self._graces or self._table.seat_of(player) is None
         if not known and not self._followers.connected(player):
             self._graces[player] = asyncio.create_task(self._grace(player, wish))
@@ -275,14 +275,14 @@ class Autoplay:
                 del self._graces[player]
 
     async def _given_up(self, player: str, wish: Wish) -> bool:
-        """Waits for a person; False if they are to be waited for once more."""
+        """Waits for a person; False if the wait has to be repeated."""
         await self._clock.sleep(self._timing.grace)
         if self._table.paused and self._stopwatch.paused(self._clock.now()) < LONGEST_PAUSE:
             return False
         try:
             await self._look()
             if not self._followers.connected(player) and self._cluster.settling:
-                # A process that was believed dead for a moment says again who is connected to it.
+                # A process that was wrongly believed dead needs a moment to announce its connections again.
                 await self._clock.sleep(self._cluster.settling)
                 await self._look()
             await wish(partial(self._absent, player))
@@ -305,7 +305,7 @@ class Autoplay:
 
 
 async def _together(doing: list[Coroutine[None, None, None]]) -> None:
-    """Does all of it at once; what is left is given up with the first failure, or with whoever waits for it."""
+    """Runs all of them at once; the first failure, or cancelling the wait, cancels the rest."""
     tasks = [asyncio.create_task(one) for one in doing]
     try:
         await asyncio.gather(*tasks)

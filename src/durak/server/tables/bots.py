@@ -1,4 +1,4 @@
-"""Bots at the tables of a server: how long one takes is decided before it thinks, by nothing but what all can see."""
+"""Bots at the tables of a server. How long one takes is decided before it thinks, only from what everybody can see."""
 
 import asyncio
 import math
@@ -31,54 +31,54 @@ from durak.server.tables.thoughts import Thoughts
 
 # Who plays for somebody who is away.
 SUBSTITUTE = "beginner"
-# How much faster bots are among themselves.
+# How many times faster bots play among themselves.
 HURRY = 10
-# How many seconds those take at least who search, since they play badly without; and which part of its time a bot may
-# think, so that it has ended when it answers.
+# The least number of seconds for bots that search, since they play badly with less; and the share of its time in which
+# a bot may think, so that it is done when it has to answer.
 LEAST = {"expert": 0.1, "master": 0.3, "champion": 0.3}
 THINKING_PART = 0.8
-# In how many deals events are tried for a hint, first and at most, and for about how many seconds; and with how many
-# nodes an endgame may be solved for each of them.
+# For a hint: in how many deals events are tried at first and at most, for about how many seconds, and with how many
+# nodes each endgame may be solved.
 ROUGH, GOOD, THINKING, NODES = 5, 1000, 1.0, 30_000
-# Of ten cheats a bot notices as many as the place of its level, from novice on.
+# A bot notices N cheats in ten, where N is the rank of its level, counted from novice.
 NOTICED = 10
 
 
 class Bots:
-    """The threads that all bots of a process think in, and others for hints, which make no bot wait."""
+    """The threads in which all bots of a process think, and separate ones for hints, so that hints never delay bots."""
 
     def __init__(self, threads: int | None = None) -> None:
         cores = os.cpu_count() or 1
-        # More than there are cores: the strong ones think for a second, and the quick ones should not wait for them.
+        # More threads than cores: strong bots think for a second, and quick ones should not wait for them.
         self.moves = Thoughts(threads or 4 + cores, "bot", nicety=5)
         self.hints = Thoughts(max(1, cores // 2), "hint", nicety=10)
 
     async def choose(
         self, mind: "Mind", settings: Settings, views: Sequence[View], pace: float, more: float = 0
     ) -> Event:
-        """What the bot plays, after the time that its level takes: a slow thought is cut, and a quick one waits."""
+        """What the bot plays, after the time its level takes: slow thinking is cut short, and a quick answer waits."""
         begun, usual = monotonic(), thinking_time(mind.level, pace)
         async with mind.turn:
             left = None if usual is None else max(0.0, usual * THINKING_PART - (monotonic() - begun))
             event = await self.moves.think(partial(mind.player.choose, settings, tuple(views)), left)
         if pace > 0:
-            # Where the machine has too much to do, or a bot may take as long as it likes, these are several of them.
+            # Round up to a multiple of the usual time, if the machine was overloaded or the bot has no time limit.
             time, spent = usual or pace, monotonic() - begun
             await asyncio.sleep(max(1, math.ceil(spent / time)) * time + more - spent)
         return event
 
     async def advise(self, settings: Settings, views: Sequence[View]) -> list[Advice]:
-        """What each event is worth to the one who has seen this; Refused where that cannot be told."""
+        """What each event is worth to a seat that has seen this; Refused if there is no answer."""
         return await self.hints.think(partial(_advise, settings, tuple(views)))
 
     def close(self) -> None:
-        """Stops all thoughts, and lets the threads go."""
+        """Stops all thinking and ends the threads."""
         self.moves.close()
         self.hints.close()
 
 
 def thinking_time(level: str, pace: float) -> float | None:
-    """How many seconds a bot of this level takes to answer at this pace; None if it takes what it takes.
+    """How many seconds a bot of this level takes to answer at this pace; None if there is no fixed time.
 
     >>> thinking_time("novice", 0.1), thinking_time("master", 0.1), thinking_time("master", 1.0)
     (0.1, 0.3, 1.0)
@@ -89,12 +89,12 @@ def thinking_time(level: str, pace: float) -> float | None:
 
 
 def bot_seed(table: TableState, seat: int) -> str:
-    """What a bot's chance follows from in a round: nobody knows it before, and everybody can know it afterwards."""
+    """The seed of a bot's random choices in a round: secret until the round is over, and known to everybody then."""
     return sha256(f"{table.seed} plays {table.round} {seat}".encode()).hexdigest()
 
 
 def _advise(settings: Settings, views: Sequence[View]) -> list[Advice]:
-    """A rough look says how long a good one takes, and that is cut to the time there is."""
+    """A rough estimate shows how long a good one takes; the good one is cut to the available time."""
     try:
         begun = monotonic()
         rough = advise(settings, views, ROUGH, nodes=NODES)
@@ -104,7 +104,7 @@ def _advise(settings: Settings, views: Sequence[View]) -> list[Advice]:
             return rough
         return advise(settings, views, worlds, nodes=NODES)
     except ValueError:
-        # Relaxed rules can lead to tables that nobody has thought about.
+        # Relaxed rules can lead to positions that the advice was not made for.
         raise Refused("NO_ADVICE") from None
 
 
@@ -115,40 +115,40 @@ class Mind:
         self.level = level
         self.player: Player = SupervisedPlayer(bot(level, seed), Conduct())
         self.views: list[View] = []
-        # It has one thought at a time: whoever asks anew waits until the last one, which was given up, has ended.
+        # One thought at a time: a new one waits until the cancelled one before it has really ended.
         self.turn = asyncio.Lock()
         self._record: list[Configuration] = []
 
     def see(self, record: Sequence[Configuration], name: str) -> None:
-        """Takes in what is new of a round, and forgets what was undone; all other views stay the same objects."""
+        """Adds what is new in a round and forgets what was undone; all other views stay the same objects."""
         same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self._record, record, strict=False)))
         self.views[same:] = [view(then, name) for then in record[same:]]
         self._record[same:] = record[same:]
 
 
 def pace(table: TableState, usual: float) -> float:
-    """How many seconds a bot, or the table itself, takes to answer: by what a spectator sees."""
+    """How many seconds a bot, or the table itself, takes to answer; depends only on what a spectator sees."""
     seconds = usual * table.options.pace
     playing = () if table.now is None else table.now.players
     return seconds if any(one.here and one.name in playing for one in table.persons()) else seconds / HURRY
 
 
 def head_start(table: TableState, name: str) -> float:
-    """How many seconds more a bot takes where it would pass over people, so that they can be quicker."""
+    """How many extra seconds a bot waits before it passes over people, so that they can be quicker."""
     passes = passes_before(table.now, name) if table.window and table.now is not None else ()
     skipped = {getattr(event, "by", "") for event in passes or ()}
     return table.window / 2 if any(one.here and one.name in skipped for one in table.persons()) else 0.0
 
 
 def noticing(table: TableState) -> tuple[int, int] | None:
-    """Which bot has noticed whose cheat, by their chairs, if one has; whoever knows the table cannot know before."""
+    """The chairs of a bot that noticed a cheat and of the cheater, if any; nobody at the table can predict it."""
     for seat, one in table.seated():
         found = table.cheat(one.name) if one.player is not None else None
         if found is None:
             continue
         for place, other in table.seated():
             if other.bot is not None:
-                # Drawn once for each cheat, from what nobody knows before the round is over.
+                # Drawn once for each cheat, from the seed, which is secret until the round is over.
                 lot = sha256(f"{table.seed} notices {table.line[found[0] + 1]} {place}".encode()).digest()[0]
                 if lot < 256 * (list(LEVELS).index(other.bot) + 1) / NOTICED:
                     return place, seat
@@ -165,13 +165,13 @@ def forced_pass(settings: Settings, now: Public) -> Event | None:
 
 
 def only_pass(settings: Settings, mine: View) -> bool:
-    """Can the one who sees this do nothing but pass?"""
+    """Is a pass the only thing that the viewer can do?"""
     assert mine.seat is not None
     return refusal(settings, mine, Pass(mine.seat)) is None and count_events(settings, mine) == 1
 
 
 def late_event(settings: Settings, seen: View) -> Event:
-    """What is played for somebody whose clock has run out: pass or take, or a low card if there is a turn to lead."""
+    """What is played for somebody whose clock has run out: pass or take, or a low card if they have to lead."""
     assert seen.seat is not None
     for event in (Pass(seen.seat), Take(seen.seat)):
         if refusal(settings, seen, event) is None:

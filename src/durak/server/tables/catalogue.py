@@ -1,4 +1,4 @@
-"""Everything that one can choose from, in words: what start pages, new tables and pages of rules need."""
+"""Everything there is to choose from, in words: for the pages that start games, open tables and show rules."""
 
 from dataclasses import fields
 from functools import cache
@@ -22,7 +22,7 @@ from durak.rules import PLAYERS, PRESETS, SOFT, WINDOWS, Settings, Violation, ch
 from durak.rules.settings import NUMBERS
 from durak.server.tables.rules import MAX_TURNS
 
-# The most that makes sense: two share the largest deck, nobody can lay more cards than there are.
+# The largest values that make sense: two players share the largest deck, and nobody can lay more cards than exist.
 MOST = {"hand_size": 26, "field_limit": 52, "first_limit": 52, "max_turns": MAX_TURNS}
 
 

@@ -8,16 +8,16 @@ _APART = (Dealt, Drew, Cheated)
 
 
 class Consequences:
-    """What one event led to, for whoever asks; it is written down once for all who are told the same."""
+    """What one event led to, for any seat; encoded once for all who are told the same."""
 
     def __init__(self, before: Configuration, after: Configuration, found: tuple[Change, ...]) -> None:
         self.before, self.after, self._found = before, after, found
         self._forms = tuple(map(change_to_json, found))
-        # The changes that not everybody is told in the same words.
+        # The changes that differ from seat to seat.
         self._apart = [change for change in found if isinstance(change, _APART)]
 
     def told_to(self, name: Seat | None) -> tuple[Form, ...]:
-        """As a seat, or a spectator, is told of it."""
+        """The version for a seat or a spectator."""
         if name is None or not self._apart:
             return self._forms
         told: list[Form] = []

@@ -1,4 +1,4 @@
-"""Who is told what happens at a table: everybody who follows it through this process."""
+"""Those who are told what happens at a table: everybody who follows it through this process."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ from durak.server.tables.visible import shown, state_of
 
 _LOG = logging.getLogger("durak.server")
 
-# How many happenings are told again to somebody who comes back, and how many at once, so that nobody waits for that.
+# How many happenings somebody who comes back is sent again, and how many in one go, so that nobody else has to wait.
 MOST_MISSED = 2000
 AT_ONCE = 20
 
@@ -24,16 +24,16 @@ class Follower(Protocol):
     language: str
 
     def send(self, *frames: str) -> None:
-        """Puts messages on their way, without waiting."""
+        """Queues messages to be sent, without waiting."""
 
     def gone(self, table: str) -> None:
-        """There is nothing to follow any longer."""
+        """The table is closed."""
 
     async def keep_up(self) -> None:
-        """Waits until most of them are sent."""
+        """Waits until most of the queued messages are sent."""
 
     def dismiss(self, table: str) -> None:
-        """Is told that nothing more will be told of a table."""
+        """Learns that they no longer follow a table."""
 
 
 class Followers:
@@ -42,10 +42,10 @@ class Followers:
     def __init__(self, table: TableState, cluster: Alone, retelling: asyncio.Lock) -> None:
         self._table, self._cluster = table, cluster
         self._following: set[Follower] = set()
-        # Those who are still told what they missed, which all tables do in turn.
+        # Those who are still being sent what they missed; all tables share one lock for this.
         self._returning: set[Follower] = set()
         self._retelling = retelling
-        # Has somebody seen more than the log knows?
+        # Has a client claimed to have seen more than the log holds?
         self._doubted = False
 
     def __bool__(self) -> bool:
@@ -67,7 +67,7 @@ class Followers:
         return self.here(player) or player in self._cluster.elsewhere(self._table.id)
 
     def attend(self) -> None:
-        """Lets the other processes know who of those who sit here is connected to this one."""
+        """Tells the other processes which of the seated players are connected to this one."""
         everybody = self._following | self._returning
         here = frozenset(ONLOOKER if self._table.seat_of(one.player) is None else one.player for one in everybody)
         self._cluster.attend(self._table.id, here)
@@ -75,30 +75,30 @@ class Followers:
     # --- Who comes and goes ----------------------------------------------------------------------------------
 
     def follow(self, follower: Follower, waited: float) -> None:
-        """Shows the table as it is, and from now on everything that happens."""
+        """Sends the table as it is, and from now on everything that happens."""
         self._following.add(follower)
         self.attend()
         table, seat = self._table, self._table.seat_of(follower.player)
         follower.send(encode(state_of(table, seat, rules_in_words(table.options, follower.language), waited)))
 
     def may_resume(self, follower: Follower, seen: int) -> bool:
-        """Can everything that happened since be told? Not after a very long absence."""
+        """Can the missed happenings be sent? Not after a very long absence."""
         if seen > self._table.sequence:
             self._doubt(follower, seen)
         return self._table.sequence - MOST_MISSED <= seen <= self._table.sequence
 
     async def resume(self, follower: Follower, seen: int) -> None:
-        """Shows exactly what happened since, and from now on everything."""
+        """Sends exactly what happened since, and from now on everything."""
         self._returning.add(follower)
         self.attend()
         try:
             while seen < self._table.sequence:
-                # Of all who come back at the same time, to whatever table, one is told a little in each turn.
+                # Everybody who comes back at the same time, to any table, takes turns, a little at a time.
                 async with self._retelling:
                     seen = self._tell_again(follower, seen)
                     await asyncio.sleep(0)
                 await follower.keep_up()
-            # Nothing has happened since the last look, and from now on everything is sent.
+            # Nothing has happened since the check above, so from now on nothing is missed.
             if self._table.closed:
                 follower.gone(self._table.id)
             else:
@@ -107,14 +107,14 @@ class Followers:
             self._returning.discard(follower)
 
     def _tell_again(self, follower: Follower, seen: int) -> int:
-        """The next few happenings; the number of the last one."""
+        """Sends the next few happenings; returns the number of the last one."""
         last = min(seen + AT_ONCE, self._table.sequence)
         seat = self._table.seat_of(follower.player)
         follower.send(*(encode(shown(self._table, sequence, seat)) for sequence in range(seen + 1, last + 1)))
         return last
 
     def _doubt(self, follower: Follower, seen: int) -> None:
-        """Somebody who sits here has been told more than the log knows: said once, since anybody can say anything."""
+        """A seated player has seen more than the log holds. Logged only once, since clients can claim anything."""
         if self._doubted or self._table.seat_of(follower.player) is None:
             return
         self._doubted = True
@@ -127,7 +127,7 @@ class Followers:
         )
 
     def forget(self, follower: Follower) -> None:
-        """A connection is gone."""
+        """A connection has ended."""
         self._following.discard(follower)
         self._returning.discard(follower)
         self.attend()
@@ -135,7 +135,7 @@ class Followers:
     # --- What happens ----------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Tells everybody what has just happened; it is put into words once for all who see the same."""
+        """Tells everybody what has just happened; encoded once for all who see the same."""
         table = self._table
         frames: dict[int | None, str] = {}
         for follower in tuple(self._following):
@@ -145,14 +145,14 @@ class Followers:
             follower.send(frames[seat])
 
     def dismiss(self) -> None:
-        """Whoever was sent away follows the table no longer."""
+        """Those who were removed no longer follow the table."""
         gone = {one for one in self._following if one.player in self._table.removed}
         self._following -= gone
         for follower in gone:
             follower.dismiss(self._table.id)
 
     def let_go(self) -> None:
-        """There is nothing to follow any longer: the table is closed."""
+        """The table is closed: nobody follows it any more."""
         following, self._following = self._following, set()
         for follower in following:
             follower.gone(self._table.id)

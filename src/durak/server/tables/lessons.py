@@ -1,6 +1,6 @@
 """Short lessons: prepared positions, what the learner is to do in them, and what the others answer.
 
-Nothing is kept here between two calls: the events of the learner since the beginning of a lesson say where it is.
+Nothing is kept between two calls: the learner's events since the beginning of a lesson determine its state.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,7 +29,7 @@ from durak.rules import (
 )
 from durak.server.refusals import Refused
 
-# Who sits there, as the positions below call them; the catalogues have their names.
+# The players as the positions below call them; the catalogues have their names.
 _LEARNER, _FIRST, _SECOND = "you", "anna", "boris"
 
 
@@ -38,13 +38,13 @@ class _Task:
     """One decision of the learner."""
 
     wants: Callable[[Event], bool]
-    # What the others do next, as in "anna KH"; who is not named beats as cheaply as possible, passes or takes.
+    # What the others do next, as in "anna KH"; anybody not named beats as cheaply as possible, passes or takes.
     answers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class _Plan:
-    """A lesson: a position (docs/notation.md), and what is to be done."""
+    """A lesson: a position (docs/notation.md), and the tasks."""
 
     position: str
     tasks: tuple[_Task, ...]
@@ -128,7 +128,7 @@ def lessons(language: str) -> tuple[LessonInfo, ...]:
 
 
 def lesson(language: str, number: int, events: Sequence[Form] = ()) -> Lesson:
-    """Where a lesson is after these events of the learner; Illegal or Refused, with the reason, if one is not right."""
+    """The state of a lesson after these events of the learner; Illegal or Refused, with the reason, if one is wrong."""
     if not 1 <= number <= len(PLANS):
         raise Refused("NO_LESSON", number=number, most=len(PLANS))
     words, plan = Words(language), PLANS[number - 1]
@@ -167,7 +167,7 @@ def lesson(language: str, number: int, events: Sequence[Form] = ()) -> Lesson:
 
 
 def names_in(words: Words) -> dict[str, str]:
-    """What those at the table of a lesson are called."""
+    """The names of the players in a lesson."""
     first, second, *_ = words("names").split()
     return {_LEARNER: words("play-name"), _FIRST: first, _SECOND: second}
 

@@ -1,4 +1,4 @@
-"""The public tables as everybody is told of them: made once for all who ask at about the same time."""
+"""The list of public tables, made once for everybody who asks at about the same time."""
 
 import asyncio
 import hashlib
@@ -12,14 +12,14 @@ from msgspec.structs import replace
 from durak.protocol import Options, Summary
 from durak.server.allowance import Allowance
 
-# It is looked for changes so often at once, and so often a second, however many ask. So it is a second old at most.
+# How often the list is refreshed, however many ask: a burst, then a rate per second. So it is at most a second old.
 LOOKS = (5, 1)
 
 _Found = TypeVar("_Found")
 
 
 class Kept(Generic[_Found]):
-    """Something that takes work to find out: found out for all who ask at about the same time."""
+    """A costly result, worked out once for everybody who asks at about the same time."""
 
     def __init__(self, find: Callable[[], Awaitable[_Found]]) -> None:
         self._find, self._looks = find, Allowance(*LOOKS)
@@ -27,7 +27,7 @@ class Kept(Generic[_Found]):
         self._finding: asyncio.Task[_Found] | None = None
 
     async def get(self) -> _Found:
-        """What was found out last, or now."""
+        """The last result, or a new one."""
         if self._finding is None and (self._looks.spend() or not self._found):
             self._finding = asyncio.create_task(self._look())
         if self._finding is not None:
@@ -49,7 +49,7 @@ class Listed:
 
     tables: bytes
     tag: str
-    # All of the message but its end.
+    # The whole message except its end.
     _beginning: str
 
     def message(self, id: str | None) -> str:
@@ -70,7 +70,7 @@ def listed(language: str, summaries: Sequence[Summary], rules: Callable[[Options
 
 
 class Listing:
-    """The list in all languages that are asked for, until it changes."""
+    """The list in every language that was asked for, until it changes."""
 
     def __init__(self, find: Callable[[], Awaitable[Sequence[Summary]]], rules: Callable[[Options, str], str]) -> None:
         self._now, self._rules = Kept(find), rules

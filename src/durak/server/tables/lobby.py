@@ -1,4 +1,4 @@
-"""All tables of a server: open one, find one, and go on with those that a process before left."""
+"""All tables of a server: opens them, finds them, and continues those that an earlier process left."""
 
 import asyncio
 import logging
@@ -35,18 +35,18 @@ from durak.server.way import Way
 
 _LOG = logging.getLogger("durak.server")
 
-# Nothing that looks like something else, since people read these to each other.
+# No characters that look alike, since people read these out to each other.
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 _LENGTH = 10
 # How many tables one person may sit at, and how many there may be.
 MOST_SEATS = 10
 MOST_TABLES = 10_000
-# Strangers do not wait for each other for ever: what a move may take at a table of quick play.
+# Strangers should not wait for each other for ever: the time for a move at quick-play tables.
 QUICK = protocol.Clock(seconds=30, reserve=60)
 # How many of them are listed.
 MOST_LISTED = 100
-# How many logs are read at a time, how long a table is kept that nobody here needs, and how often it is looked which
-# tables can sleep, in seconds.
+# How many logs are read at a time; how long a table that nobody here needs is kept, and how often we look for tables
+# that can sleep, in seconds.
 _READERS = 4
 _REMEMBERED = 60.0
 NIGHTFALL = 10.0
@@ -67,7 +67,7 @@ class Lobby:
         self._store, self._bots, self._timing, self._way, self._changed = store, bots, timing, way or Way(), changed
         self._cluster = cluster_of(store, timing.clock)
         self._runners: dict[str, TableRunner] = {}
-        # Whoever comes back is told what was missed, one at a time.
+        # Clients that come back are sent what they missed, one at a time.
         self._retelling = asyncio.Lock()
         self._returning: set[asyncio.Task[None]] = set()
         self._tasks: list[asyncio.Task[None]] = []
@@ -81,16 +81,16 @@ class Lobby:
         self.unreadable: set[str] = set()
         # Has this process handed its tables over?
         self.left = False
-        # And those whose logs are not what was written, with what is wrong.
+        # Tables whose logs were damaged, with what is wrong.
         self.damaged: dict[str, str] = {}
 
     async def load(self) -> None:
-        """Goes on with every table that is not closed and that no other process runs."""
+        """Continues every table that is not closed and that no other process runs."""
         self._tasks = [asyncio.create_task(one) for one in (self._timing.clock.run(), self._nights())]
         await self._cluster.start(self)
 
     async def leave(self) -> None:
-        """Lets go of all tables, and of those who wait for them."""
+        """Gives up all tables, and everything that waits for them."""
         self.left = True
         for task in self._tasks:
             task.cancel()
@@ -105,7 +105,7 @@ class Lobby:
         return {table for table, one in self._runners.items() if one.running}
 
     def run(self, mine: AbstractSet[str], lost: AbstractSet[str]) -> list[asyncio.Task[None]]:
-        """Begins to run the first ones, and lets go of the others; the tasks that do it."""
+        """Starts running the first set of tables and gives up the second; returns the tasks that do so."""
         for table in lost & self._runners.keys():
             self._runners[table].stop()
         for runner in tuple(self._runners.values()):
@@ -137,12 +137,12 @@ class Lobby:
             self._runners[table].stop()
 
     def missed(self) -> None:
-        """Any table may have grown: for a while there was no news."""
+        """Any table may have grown: for a while we received no news."""
         for runner in self._runners.values():
             runner.grew(runner.table.sequence + 1)
 
     def returned(self) -> None:
-        """We were believed dead: those who are connected here may have been given up."""
+        """We were believed dead, so bots may have replaced players who are connected here."""
         for runner in self._runners.values():
             if runner.followers:
                 task = asyncio.create_task(runner.returned())
@@ -150,12 +150,12 @@ class Lobby:
                 task.add_done_callback(self._returning.discard)
 
     def changed(self, player: str) -> None:
-        """A token of this person may have ended."""
+        """A token of this person may have been revoked."""
         self._changed(player)
 
     def _forget_unused(self) -> None:
-        """Nobody here needs a table that another process runs and nobody follows."""
-        # Whoever has just asked for one may be about to follow it.
+        """Drops tables that another process runs and nobody here follows."""
+        # A client that has just asked for one may be about to follow it.
         lately = monotonic() - _REMEMBERED
         for table, runner in tuple(self._runners.items()):
             if not runner.running and not runner.followers and self._asked.get(table, 0) < lately:
@@ -163,7 +163,7 @@ class Lobby:
                 self._asked.pop(table, None)
 
     async def _nights(self) -> None:
-        """Puts tables to sleep that nobody needs, and wakes those whose time has come."""
+        """Regularly puts tables that nobody needs to sleep, and wakes those that are due."""
         while True:
             await asyncio.sleep(NIGHTFALL)
             try:
@@ -174,7 +174,7 @@ class Lobby:
                     if not self._store.shared:
                         await self._run(table)
             except (Refused, sql.exc.SQLAlchemyError):
-                # The database is away; there will be another night.
+                # The database is unavailable; try again next time.
                 continue
             except Exception as error:
                 _LOG.error("a table cannot be put to sleep, or does not wake up: %s", safe_traceback(error))
@@ -188,11 +188,11 @@ class Lobby:
             runner.stop()
             self._gone(table)
         else:
-            # Somebody has come meanwhile.
+            # Somebody has arrived in the meantime.
             await self._store.wake(table)
 
     async def _find(self, table: str) -> TableRunner | None:
-        """The runner of a table, whose log is read once if it is not here yet."""
+        """The runner of a table; if it is not loaded yet, its log is read once for all who ask."""
         if not (table.isascii() and table.isalnum()):
             return None
         if table not in self._runners and table not in self._reading:
@@ -208,7 +208,7 @@ class Lobby:
                 log = await self._store.load(table)
             if not log or isinstance(log[-1].what, Closed):
                 return None
-            # Thousands of entries take a moment, in which nobody else should have to wait.
+            # Thousands of entries take a moment, and nobody else should have to wait for that.
             again, clock = await asyncio.to_thread(replayed, table, log, self._policy), self._timing.clock
             runner = self._seat(again, Stopwatch.of(again, clock.now() - clock.wall()))
             self._runners[table] = runner
@@ -221,13 +221,13 @@ class Lobby:
             self.damaged[table] = str(error)
             return None
         except Exception as error:
-            # One log that cannot be read is no reason to keep all the others waiting.
+            # One unreadable log is no reason to hold up all the others.
             _LOG.error("table %s: its log cannot be read: %s", table, safe_traceback(error), extra={"table": table})
             self.unreadable.add(table)
             return None
         finally:
             del self._reading[table]
-        # Whatever was written since, of which nobody could tell a runner that was not there yet.
+        # Catch up on entries written meanwhile: the runner was not there yet to be told about them.
         await runner.refresh()
         if runner.table.paused and await self._store.wake(table):
             runner.take_over()
@@ -244,7 +244,7 @@ class Lobby:
     # --- Where a table is at home ----------------------------------------------------------------------------
 
     async def way_to(self, table: str, led: str | None) -> str | None:
-        """Where somebody should go who wants this table and was led to us for another one, or for none.
+        """Where to send somebody who wants this table but was sent to us for another one, or for none.
 
         None if this is the right place, or as good as any other.
         """
@@ -266,21 +266,21 @@ class Lobby:
 
     @property
     def clock(self) -> Clock:
-        """What time is counted by here."""
+        """The clock that all times here refer to."""
         return self._timing.clock
 
     def __len__(self) -> int:
         return len(self._runners)
 
     async def runner(self, table: str) -> TableRunner:
-        """The runner of a table, by its id, which is also what a link holds; or Refused."""
+        """The runner of a table, by its id, which is also in its link; or Refused."""
         runner = await self._find(table.upper())
         if runner is None:
             raise Refused("NO_TABLE", table=table)
         return runner
 
     async def tables(self, language: str) -> Listed:
-        """The public tables, those that wait for somebody first; at most a second old."""
+        """The public tables, those that wait for players first; at most a second old."""
         return await self._listing.get(language)
 
     async def _listed(self) -> list[Summary]:
@@ -295,7 +295,7 @@ class Lobby:
         return [elsewhere[table] if table in elsewhere else summary(tables[table], "") for table in shown]
 
     async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> TableRunner:
-        """A new table, at which the one who opens it sits, and bots."""
+        """Opens a new table and seats the person who opens it, and bots."""
         if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
             raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
         if options.rated and (bots or options.settings or options.practice):
@@ -303,7 +303,7 @@ class Lobby:
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
         table = TableState("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), policy=self._policy)
-        # Tried out before it is written: a table that cannot be opened leaves nothing behind.
+        # Tried before anything is stored: a table that cannot be opened leaves nothing behind.
         draft, at = TableState(table.id, policy=self._policy), self._timing.clock.wall()
         draft.extend(dealing.open_table(draft, options, at))
         draft.extend(seating.sit(draft, player, name, 0, at))
@@ -322,7 +322,7 @@ class Lobby:
         return runner
 
     async def quick(self, player: str, name: str, preset: str, seats: int, language: str) -> TableRunner:
-        """A public table of this kind that waits for somebody, or a new one."""
+        """A public table of this kind that waits for players, or a new one."""
         options = Options(preset=preset, seats=seats, auto_start=True, clock=QUICK)
         settings_of(options)
         for table in await self._waiting(options):
@@ -336,7 +336,7 @@ class Lobby:
         return await self.open(player, name, options, (), language)
 
     async def _waiting(self, options: Options) -> list[str]:
-        """The public tables with these options that wait for somebody, here and elsewhere."""
+        """The public tables with these options that wait for players, here and in other processes."""
         elsewhere = [one for one in await self._elsewhere.get() if one.table not in self._runners]
         here = [one.table for one in self._runners.values() if one.table.options == options]
         there = [one for one in elsewhere if one.options == options]
@@ -349,7 +349,7 @@ class Lobby:
         return next((one.game for one in rounds if one.round == number), None)
 
     async def log(self, table: str) -> list[Entry]:
-        """Everything that has happened at a table, whether it is open or not; nothing if there was none."""
+        """Everything that has happened at a table, open or closed; empty if there was no such table."""
         runner = self._runners.get(table.upper())
         if runner is None or self._store.shared:
             return await self._store.load(table.upper())
@@ -365,7 +365,7 @@ class Lobby:
 
 
 def is_public(table: TableState) -> bool:
-    """Is everybody told of this table?"""
+    """Is this table listed for everybody?"""
     return table.options.public and not table.options.practice
 
 
@@ -375,5 +375,5 @@ def is_full(table: Summary) -> bool:
 
 
 def bot_names(language: str) -> list[str]:
-    """What bots are called in this language."""
+    """The names of bots in this language."""
     return Words(language if language in LANGUAGES else "en")("names").split()

@@ -1,4 +1,4 @@
-"""What was worked out last about a table, so that nothing is worked out twice."""
+"""The latest results about a table, so that nothing is worked out twice."""
 
 from collections.abc import Callable
 
@@ -10,9 +10,9 @@ from durak.server.tables.consequences import Consequences
 
 
 class Memo:
-    """The newest answers of pure functions. It is no state: without it everything is the same, and slower.
+    """The latest results of pure functions. It is only a cache: without it everything is the same, but slower.
 
-    An event is tried first and applied then, and what everybody sees of it is told to each seat.
+    It pays because an event is tried before it is applied, and because every seat is sent what everybody sees.
     """
 
     def __init__(self) -> None:
@@ -30,27 +30,27 @@ class Memo:
         return self._after[2]
 
     def form(self, event: Event) -> Form:
-        """An event as it is written down."""
+        """An event in the form in which it is stored."""
         form = event_to_json(event)
         self._event = form, event
         return form
 
     def event(self, form: Form) -> Event:
-        """An event that was written down; this very form is not read again."""
+        """A stored event; the form that was written last is not parsed again."""
         return self._event[1] if self._event[0] is form else event_from_json(form)
 
     def open_view(self, then: Configuration) -> tuple[View, Form]:
-        """What everybody sees of a moment, and as it is written down."""
+        """What everybody sees at a moment, and its JSON form."""
         if self._open is None or self._open[0] is not then:
             seen = view(then, None)
             self._open = then, (seen, view_to_json(seen))
         return self._open[1]
 
     def led_to(self, settings: Settings, find: Callable[[], Configuration], after: Configuration) -> Consequences:
-        """What an event led to; the round before it is found only if it is needed."""
+        """What an event led to; the round before it is looked up only if needed."""
         if self._led is None or self._led.after is not after:
             before = find()
-            # It was shown a moment ago, as a rule.
+            # Usually it was sent a moment ago.
             seen = self._open[1][0] if self._open is not None and self._open[0] is before else before
             self._led = Consequences(before, after, changes(seen, self.open_view(after)[0], settings))
         return self._led

@@ -1,4 +1,4 @@
-"""A round again, frame by frame: what everybody saw while it is played, and every card once it is over."""
+"""Replays a round frame by frame: what everybody saw while it is in progress, and every card once it is over."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -15,7 +15,7 @@ from durak.server.tables.state import TableState
 def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
     """A round of a table from its log; None if it was not dealt.
 
-    It depends on nothing but the log, so it is the same whoever asks, and may be made in a thread.
+    It depends only on the log, so it is the same for everybody, and may be made in a thread.
     """
     again = TableState(table, only=(number,))
     revealed: Revealed | None = None
@@ -49,7 +49,7 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
 def _frame(
     sequence: int, at: float, settings: Settings, before: Configuration, then: Configuration, over: bool
 ) -> Frame:
-    """One frame; whatever is hidden from a spectator is in it only when the round is over."""
+    """One frame; what is hidden from spectators is included only once the round is over."""
     seen = changes(before, then, settings)
     event = None if then.event is None or isinstance(then.event, Begin) else event_to_json(then.event)
     hands = {name: tuple(map(str, sorted(hand))) for name, hand in then.hands.items()}

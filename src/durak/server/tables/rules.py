@@ -13,9 +13,9 @@ from durak.protocol import Options
 from durak.rules import ALIASES, PLAYERS, WINDOWS, Settings, preset
 from durak.server.refusals import Refused
 
-# Bots can go on for ever (R55): after so many turns a round is a draw.
+# Bots can play on for ever (R55): after this many turns a round is a draw.
 MAX_TURNS = 1000
-# The rules of how many tables are remembered in words.
+# For how many tables the rules in words are cached.
 _REMEMBERED = 1000
 
 
@@ -34,7 +34,7 @@ def settings_of(options: Options) -> Settings:
 
 
 def window_of(options: Options) -> float:
-    """For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn."""
+    """How many seconds a turn stays open to all attackers at once; 0 where they are asked in turn."""
     usual = WINDOWS.get(ALIASES.get(options.preset, options.preset), 0.0)
     return usual if options.window is None else options.window
 

@@ -1,4 +1,4 @@
-"""Who runs a table: writes down what is wished before anybody is told, and lets followers and the table itself know."""
+"""Runs a table: stores each wish before anybody hears of it, then tells the followers and the table itself."""
 
 import asyncio
 import logging
@@ -43,37 +43,37 @@ class TableRunner:
         retelling: asyncio.Lock,
     ):
         self.table, self._stopwatch = table, stopwatch
-        # Is it this process that runs the table?
+        # Does this process run the table?
         self.running = False
         self._store, self._cluster, self._bots, self._clock = store, cluster, bots, timing.clock
-        # Who is to be told, by its id, that nobody needs the table any longer.
+        # Called with the table's id when the table is closed.
         self._gone = gone
         self._lock = asyncio.Lock()
-        # Is the table here older than the log?
+        # Is our copy of the table older than the log?
         self._behind = False
-        # What is done soon, for which nobody waits.
+        # Background tasks that nobody waits for.
         self._tasks: set[asyncio.Task[None]] = set()
-        # Nothing of this refers back to the runner for longer than it takes, so a table that is over is freed at once.
+        # None of these keeps a reference to the runner for longer than a call, so a closed table is freed at once.
         self.followers = Followers(table, cluster, retelling)
         self.autoplay = Autoplay(table, stopwatch, self.followers, cluster, bots, timing)
         self._waiting = WaitingMoves()
 
-    # --- What is wished --------------------------------------------------------------------------------------
+    # --- Wishes ----------------------------------------------------------------------------------------------
 
     async def wish(self, wanted: Wanted) -> int:
-        """Does what is wanted, if it may be done, and writes it down before anybody is told; the newest sequence.
+        """Carries out a wish if it is allowed, and stores it before anybody is told; returns the newest sequence.
 
-        Once begun it is done to its end, even if whoever wished it is gone by then.
+        Once begun, it is completed even if the person who wished it has gone by then.
         """
         if not self._lock.locked() and not self._behind:
-            # There is nothing to wait for until it is on its way.
+            # Nothing has to be waited for before the write has started.
             return await self._do(wanted)
         doing = asyncio.create_task(self._do(wanted))
         doing.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             return await asyncio.shield(doing)
         finally:
-            # What went wrong remembers where, and so this name: together they would never be freed.
+            # An exception holds its traceback, which holds this name: the cycle would never be freed.
             del doing
 
     async def _do(self, wanted: Wanted) -> int:
@@ -86,7 +86,7 @@ class TableRunner:
         return sequence
 
     async def _try(self, wanted: Wanted) -> bool:
-        """Tries it on the log as we know it; False if it turns out that there is a newer one."""
+        """Tries the wish on the log as we know it; False if the log turns out to be newer."""
         if self.table.closed:
             raise Refused("NO_TABLE", table=self.table.id)
         try:
@@ -106,20 +106,20 @@ class TableRunner:
             self._behind = True
             return False
         except Exception as error:
-            # It may have been written all the same: the log knows.
+            # It may have been stored all the same: the log will tell.
             self._behind = True
             about = {"table": self.table.id, "code": "NOT_SAVED"}
             _LOG.error("table %s: the log cannot be written: %s", self.table.id, type(error).__name__, extra=about)
             raise Refused("NOT_SAVED") from error
         self._take_in(entries)
         if cancelled:
-            # Whoever wished it is gone; for everybody else it has happened.
+            # The person who wished it has gone; for everybody else it has happened.
             self.drive()
             raise asyncio.CancelledError
         return True
 
     async def _news(self) -> bool:
-        """Has another process written what we did not know?"""
+        """Has another process written entries that we did not know?"""
         known, self._behind = self.table.sequence, self._behind or self._store.shared
         await self._catch_up()
         return self.table.sequence > known
@@ -138,7 +138,7 @@ class TableRunner:
                 self._welcome_back(entry.what.seat)
 
     def _welcome_back(self, seat: int) -> None:
-        """Another process has given somebody up; if they are connected here, it did not know that yet."""
+        """Another process has replaced a player; if they are connected here, it did not know that yet."""
         one = self.table.occupants[seat]
         if one is not None and one.player is not None and self.followers.here(one.player):
             self._keep(self._arrived_later(one.player))
@@ -157,20 +157,20 @@ class TableRunner:
         self._waiting.stir(self._attempt)
         if any(not isinstance(entry.what, Played | Said | Promised | Contributed) for entry in entries):
             self._describe()
-            # Somebody who looked on may sit here now.
+            # A former spectator may have sat down.
             self.followers.attend()
         if self.table.closed:
             self._end()
 
     def _end(self) -> None:
-        """Lets everybody and everything go: the table is closed."""
+        """The table is closed: stops everything and releases all followers."""
         self.stop()
         self.autoplay.minds.clear()
         self.followers.let_go()
         self._gone(self.table.id)
 
     def _describe(self) -> None:
-        """Lets the other processes know how the table looks from outside."""
+        """Tells the other processes what the lobby shows about the table."""
         if self.running and self._store.shared:
             self._store.writer.describe(describe(self.table))
 
@@ -183,12 +183,12 @@ class TableRunner:
         after: int | None,
         later: Callable[[Outcome], None],
     ) -> int | None:
-        """A person's event; one that was played before is only acknowledged again.
+        """Plays a person's event; one that was already played is only acknowledged again.
 
-        None if it has to wait: then what became of it is told later.
+        None if it has to wait: then its outcome is reported later.
         """
         table = self.table
-        # As it was when this was wished: meanwhile others may play.
+        # The state when the wish was made: others may play in the meantime.
         began, field = table.began, () if table.now is None else table.now.field
         if self._waiting.is_other(player, move, form):
             raise Refused("ID_USED", id=move)
@@ -210,7 +210,7 @@ class TableRunner:
         return self.table.moves[player, move]
 
     async def _attempt(self, wish: WaitingMove) -> int:
-        """Tries a move again that had to wait; it is forgotten with the turn."""
+        """Tries a waiting move again; it is dropped at the end of the turn."""
         table = self.table
         passed = wish.is_pass and table.now is not None and table.now.field != wish.field
         if (table.began != wish.began or passed) and (wish.player, wish.move) not in table.moves:
@@ -224,7 +224,7 @@ class TableRunner:
         return max(0.0, self._stopwatch.waited(self._clock.now()) - clock.seconds)
 
     async def hint(self, player: str) -> tuple[int, list[Advice]]:
-        """What each event is worth that a person who practises may play now, and at which sequence."""
+        """What each event is worth to a person at a practice table, and at which sequence."""
         table = self.table
         if not table.options.practice:
             raise Refused("NOT_PRACTICE")
@@ -246,19 +246,19 @@ class TableRunner:
             self._keep(self._refresh_later())
 
     def _keep(self, doing: Coroutine[None, None, None]) -> None:
-        """Does it soon; nobody waits for it."""
+        """Runs it in the background."""
         task = asyncio.create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def refresh(self) -> None:
-        """Takes in what other processes have written."""
+        """Applies what other processes have written."""
         async with self._lock:
             await self._news()
         self.drive()
 
     async def _refresh_later(self) -> None:
-        # What cannot be read now is read when the database is back.
+        # If it cannot be read now, it is read when the database is back.
         with suppress(Refused):
             await self.refresh()
 
@@ -266,7 +266,7 @@ class TableRunner:
 
     @property
     def drowsy(self) -> bool:
-        """Does the table stand still, with nobody there who could notice if it were not in memory?"""
+        """Is the table idle, with nobody connected who would notice if it were unloaded?"""
         alone = not self.followers and not self._cluster.elsewhere(self.table.id)
         return self.running and self.table.paused and alone and self.wakes > self._clock.wall()
 
@@ -276,28 +276,28 @@ class TableRunner:
         return self._clock.wall() + LONGEST_PAUSE - self._stopwatch.paused(self._clock.now())
 
     def follow(self, follower: Follower) -> None:
-        """Shows the table as it is, and from now on everything that happens."""
+        """Sends the table as it is, and from now on everything that happens."""
         self.followers.follow(follower, self._stopwatch.waited(self._clock.now()))
 
     async def resume(self, follower: Follower, seen: int) -> None:
-        """Shows exactly what happened since, or the table after a very long absence, and from now on everything."""
+        """Sends exactly what happened since, or the table after a very long absence; then everything that happens."""
         if self.followers.may_resume(follower, seen):
             await self.followers.resume(follower, seen)
         else:
             self.follow(follower)
 
     def forget(self, follower: Follower) -> None:
-        """A connection is gone; its seat is kept for a while."""
+        """A connection has ended; its seat is kept for a while."""
         self.followers.forget(follower)
         self._waiting.forget(follower)
         if self.running:
             self.autoplay.miss(follower.player, self.wish)
 
     async def arrived(self, player: str) -> None:
-        """A person is here: nobody else plays for them any longer."""
+        """A person is here: no bot plays for them any more."""
         self.autoplay.arrived(player)
         if self.table.seat_of(player) is not None and not self.table.closed:
-            # Also if it is just being written that they are away: whatever is under way comes first.
+            # Their absence may be being stored at this moment: wishes in progress come first.
             await self.wish(partial(self._present, player))
 
     def _present(self, player: str, at: float) -> list[Entry]:
@@ -305,7 +305,7 @@ class TableRunner:
         return [] if seat is None else seating.back(self.table, seat, at)
 
     async def returned(self) -> None:
-        """This process was believed dead: whoever is connected to it may have been given up."""
+        """This process was believed dead, so bots may have replaced players who are connected to it."""
         with suppress(Refused):
             await self.refresh()
             for player in self.followers.players():
@@ -314,29 +314,29 @@ class TableRunner:
     # --- Whose table it is -----------------------------------------------------------------------------------
 
     def take_over(self) -> None:
-        """From now on this process runs the table, as if nothing had been in between."""
+        """From now on this process runs the table, as if it had never stopped."""
         if self.running:
             return
         self.running = True
         self._cluster.hold(self.table.id)
-        # Nobody's clock ran while the table was not run.
+        # No clock ran while no process ran the table.
         if not self.table.paused:
             self._stopwatch.restart(self._clock.now())
         self._describe()
         self.autoplay.begin(self.wish)
 
     def look_around(self) -> None:
-        """Notices who has come to other processes, and who is gone from them."""
+        """Notices who has connected to other processes, and who has left them."""
         if self.running:
             self.autoplay.look_around(self.wish)
 
     def drive(self) -> None:
-        """Sees to the next thing that has to happen without anybody asking for it."""
+        """Starts whatever the table does next by itself."""
         if self.running:
             self.autoplay.drive(self.wish)
 
     def stop(self) -> None:
-        """Lets go of the table; its log is all that another process needs."""
+        """Gives up the table; its log is all that another process needs."""
         self.running = False
         self._cluster.release(self.table.id)
         self._waiting.stop()
@@ -344,7 +344,7 @@ class TableRunner:
 
 
 async def _to_the_end(written: asyncio.Future[None]) -> bool:
-    """Waits until it is written, or raises; whether somebody did not want to wait so long."""
+    """Waits until it is stored, or raises; returns whether the wait was cancelled meanwhile."""
     cancelled = False
     while True:
         try:
@@ -357,7 +357,7 @@ async def _to_the_end(written: asyncio.Future[None]) -> bool:
 
 
 def describe(table: TableState) -> Description:
-    """How a table looks from outside."""
+    """What the lobby and other processes know about a table."""
     players = tuple(one.player for one in table.persons() if one.player is not None)
     public = table.options.public and not table.options.practice
     told = summary(table, "") if public else None

@@ -1,4 +1,4 @@
-"""A table as its log: everything about it follows from what happened there, one entry after the other."""
+"""A table as its log: its whole state follows from what happened there, entry by entry."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -52,9 +52,9 @@ from durak.server.storage.entry import Entry
 from durak.server.tables.memo import Memo
 from durak.server.tables.rules import settings_of, window_of
 
-# After these the chairs are not as they were.
+# The happenings that change the chairs.
 _SEATING = (Sat, Left, Moved, Dealt, Passing, Revealed, Away, Back, Agreed)
-# What only matters in its own round.
+# The happenings that matter only in their own round.
 _WITHIN_A_ROUND = (Played, Undone, Caught)
 
 
@@ -68,68 +68,68 @@ class Occupant:
     away: bool = False
     agreed: bool = False
     score: float = 0
-    # What is left on the clock beyond the time for each move, and how many moves in a row came too late.
+    # The reserve left on the clock, beyond the time for each move, and how many moves in a row came too late.
     reserve: float = 0
     late: int = 0
-    # The table passes for it whenever it could only pass.
+    # The table passes for this seat whenever it could only pass.
     autopass: bool = False
 
     @property
     def here(self) -> bool:
-        """A person who plays himself."""
+        """Is this a person who plays for themselves, with no bot in their place?"""
         return self.player is not None and not self.away
 
 
 @dataclass
 class TableState:
-    """The state of a table, which follows from its log: `apply` is the only way to change it."""
+    """The state of a table, derived from its log: `apply` is the only way to change it."""
 
     id: str
     options: Options = field(default_factory=Options)
     settings: Settings = field(default_factory=Settings)
-    # For how many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
+    # How many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
     window: float = 0.0
     occupants: list[Occupant | None] = field(default_factory=list)
     host: int | None = None
     round: int = 0
     seed: str = ""
-    # What the next shuffle follows from besides the seed: what people have promised, what they have told, and whether
-    # the time has come to tell what was promised.
+    # What the next shuffle depends on besides the seed: what people have promised, what they have contributed, and
+    # whether the time has come to reveal the promises.
     promises: dict[int, str] = field(default_factory=dict)
     contributions: dict[int, str] = field(default_factory=dict)
     shuffling: bool = False
-    # The round that is played, or was the last one; the configurations by the sequence that led to them.
+    # The current round, or the last one; its configurations by the sequence that led to them.
     start: Configuration | None = None
     record: dict[int, Configuration] = field(default_factory=dict)
-    # The sequences of the deal and of all events that count: what was undone is not among them.
+    # The sequences of the deal and of all events that count, without those that were undone.
     line: list[int] = field(default_factory=list)
     durak: str | None = None
     closed: bool = False
     log: list[Entry] = field(default_factory=list)
-    # Which move of whom is which entry.
+    # The entry of each move, by player and id.
     moves: dict[tuple[str, str], int] = field(default_factory=dict)
-    # The newest event, and the entry since which the next one is waited for.
+    # The newest event, and the entry with which the wait for the next one began.
     played: int = 0
     awaited_since: int = 0
-    # The entry that began the turn: what was wished before it is out of date.
+    # The entry that began the turn: wishes from before it are out of date.
     began: int = 0
-    # Do clocks, bots and windows stand still?
+    # Are clocks, bots and windows paused?
     paused: bool = False
-    # What the spectators who have spoken are called, who may not speak, and who may not come back: by their ids.
+    # By id: the names of spectators who have spoken, those who are muted, and those who may not come back.
     voices: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
     removed: set[str] = field(default_factory=set)
-    # The chairs after each happening that has changed them, by its sequence.
+    # The chairs after each happening that changed them, by its sequence.
     seating: dict[int, tuple[Chair, ...]] = field(default_factory=dict)
     # What differs from server to server.
     policy: Policy = field(default_factory=Policy)
-    # The rounds of which every event counts, for whoever is not interested in the others; all of them if None.
+    # The rounds whose events are kept, for readers who need no others; None: all of them.
     only: Collection[int] | None = None
     memo: Memo = field(default_factory=Memo, init=False, repr=False, compare=False)
     # The chairs of the people.
     _places: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
-    # --- What is so ------------------------------------------------------------------------------------------
+    # --- What is known ---------------------------------------------------------------------------------------
 
     @property
     def sequence(self) -> int:
@@ -143,17 +143,17 @@ class TableState:
 
     @property
     def playing(self) -> bool:
-        """Is a round going on?"""
+        """Is a round in progress?"""
         return self.now is not None and self.now.phase is not Phase.END
 
     @property
     def busy(self) -> bool:
-        """Is a round going on, or about to be dealt?"""
+        """Is a round in progress, or about to be dealt?"""
         return self.playing or self.shuffling
 
     @property
     def owing(self) -> set[int]:
-        """The chairs that have promised something for the next shuffle, and have not told it yet."""
+        """The chairs that have promised something for the next shuffle but not revealed it yet."""
         return self.promises.keys() - self.contributions.keys()
 
     @property
@@ -165,7 +165,7 @@ class TableState:
 
     @property
     def awaited(self) -> int | None:
-        """The chair that the others wait for, whose clock runs; nobody while a turn is open to all attackers."""
+        """The chair that the others wait for and whose clock runs; None while a turn is open to all attackers."""
         if self.now is None or self.active is None or not self.window or not self.now.field:
             return self.active
         return None if open_to_all(self.now) else self.place_of(self.now.defender)
@@ -183,7 +183,7 @@ class TableState:
         return self._places.get(player)
 
     def person(self, name: str) -> str | None:
-        """The person who is called so at this table, on a chair or as a spectator who has spoken."""
+        """The person with this name at the table, on a chair or as a spectator who has spoken."""
         sitting = next((one.player for _, one in self.seated() if one.name == name), None)
         return sitting or next((player for player, voice in self.voices.items() if voice == name), None)
 
@@ -213,7 +213,7 @@ class TableState:
 
     def cheat(self, name: str) -> tuple[int, tuple[Violation, ...]] | None:
         """The newest cheat of a player that can still be called, by its place in the line."""
-        # It was in this turn, or ended the one before just now.
+        # Only a cheat in this turn counts, or one that has just ended the turn before.
         assert self.now is not None
         for place in range(len(self.line) - 2, -1, -1):
             before, after = self.record[self.line[place]], self.record[self.line[place + 1]]
@@ -226,11 +226,11 @@ class TableState:
         return None
 
     def contributed(self) -> dict[str, str]:
-        """What was told for the next shuffle, by the names of those who told it."""
+        """The contributions to the next shuffle, by name."""
         return self._by_name(self.contributions)
 
     def promised(self) -> dict[str, str]:
-        """What nobody can change any more once the cards are shuffled; whoever has told it openly has promised it."""
+        """The promises that are binding once shuffling begins; an open contribution counts as a promise."""
         openly = {seat: commitment(told) for seat, told in self.contributions.items()}
         return self._by_name(openly | self.promises) if self.promises else {}
 
@@ -243,12 +243,12 @@ class TableState:
         return tuple(event for event in found if event is not None and not isinstance(event, Begin))
 
     def game_so_far(self) -> Game:
-        """The round as far as it was played, with all of its cards: for nobody who still plays it."""
+        """The round so far, with all of its cards: not for anybody who is still playing it."""
         assert self.now is not None
         return self.game(self.events(self.line), self.now)
 
     def game(self, events: tuple[Event, ...], now: Configuration) -> Game:
-        """The round with these events, which led here, and with all of its cards."""
+        """The round with these events, which led to `now`, and with all of its cards."""
         assert self.start is not None
         told = self.contributed()
         seed, tags = mixed(self.seed, told), proof(self.seed, told, self.promised())
@@ -258,7 +258,7 @@ class TableState:
     # --- What follows from the log ---------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
-        """Takes in the next entry of the log."""
+        """Applies the next entry of the log."""
         self.log.append(entry)
         if entry.player is not None and entry.move is not None:
             self.moves[entry.player, entry.move] = self.sequence
@@ -327,7 +327,7 @@ class TableState:
             self.seating[self.sequence] = self.chairs()
 
     def extend(self, entries: Sequence[Entry]) -> None:
-        """Takes in several entries."""
+        """Applies several entries."""
         for entry in entries:
             self.apply(entry)
 
@@ -336,7 +336,7 @@ class TableState:
 
     def _empty(self, seat: int) -> None:
         self.occupants[seat] = None
-        # What somebody else contributed to the next shuffle stays out of it with him.
+        # The contribution of a player who leaves does not count for the next shuffle.
         self.promises.pop(seat, None)
         self.contributions.pop(seat, None)
         if self.host == seat:
@@ -352,7 +352,7 @@ class TableState:
 
     def _deal(self, dealt: Dealt, remembered: str | None) -> None:
         self.round, self.shuffling = dealt.round, False
-        # It depends on the names of those who contributed, so it is remembered if one of them was deleted since.
+        # The seed depends on the contributors' names, so it is stored if one of those names was deleted since.
         seed = remembered or mixed(self.seed, self.contributed())
         self.start = initial(self.settings, dealt.seats, shuffled(self.settings.deck_size, seed), dealt.durak)
         self.record = {self.sequence: delta(self.settings, self.start, Begin())}
@@ -371,7 +371,7 @@ class TableState:
         self.played = self.sequence
         if after.turn != before.turn:
             self.began = self.sequence
-        # A pass among attackers who do not wait for each other makes nobody wait any less.
+        # Where attackers do not wait for each other, a pass does not restart the wait.
         if not self.window or event != Pass(played.event["by"]) or after.turn != before.turn:
             self.awaited_since = self.sequence
         one = self.occupants[self.place_of(played.event["by"])]
@@ -380,7 +380,7 @@ class TableState:
             one.late = one.late + 1 if played.late else 0
 
     def _rewind(self, to: int) -> None:
-        """Back to an earlier moment of the round; what was shown of the others stays as it was."""
+        """Goes back to an earlier moment of the round; entries that were undone keep their configurations."""
         self.line = [sequence for sequence in self.line if sequence <= to]
         self.record[self.sequence] = self.record[to]
         self.played = self.began = self.awaited_since = self.sequence

@@ -1,4 +1,4 @@
-"""How long a table has waited for the next event, by the clock of whoever counts it."""
+"""How long a table has waited for the next event, by the clock of the process that measures it."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,9 @@ from durak.server.tables.state import TableState
 
 @dataclass
 class Stopwatch:
-    """Started anew with whatever the next event answers; it stands still while the table is paused."""
+    """Restarts with every entry that the next event has to answer; stops while the table is paused."""
 
-    # When it was started, had there been no pause since, and when the table was paused, if it is.
+    # When it started, moved forward by all pauses since, and when the current pause began, if there is one.
     since: float = 0.0
     paused_at: float | None = None
     # The entry that it was started with.
@@ -18,7 +18,7 @@ class Stopwatch:
 
     @classmethod
     def of(cls, table: TableState, ahead: float = 0.0) -> "Stopwatch":
-        """As the log says it, for a clock that is so much ahead of the one that the log was written by."""
+        """A stopwatch from the log, for a clock that is this far ahead of the one the log was written with."""
         watch, first = cls(), table.awaited_since
         if table.playing:
             watch._start(first, table.log[first].at + ahead)
@@ -35,15 +35,15 @@ class Stopwatch:
             self._pause(table.paused, now)
 
     def restart(self, now: float) -> None:
-        """Nobody has counted until now."""
+        """Starts from zero: no time has counted until now."""
         self.since = now
 
     def waited(self, now: float) -> float:
-        """For how many seconds the table has waited."""
+        """How many seconds the table has waited."""
         return max(0.0, (now if self.paused_at is None else self.paused_at) - self.since)
 
     def paused(self, now: float) -> float:
-        """For how many seconds it has stood still."""
+        """How many seconds the current pause has lasted."""
         return 0.0 if self.paused_at is None else now - self.paused_at
 
     def _start(self, entry: int, now: float) -> None:
@@ -53,5 +53,5 @@ class Stopwatch:
         if paused:
             self.paused_at = now
         elif self.paused_at is not None:
-            # As much has passed as when it was stopped.
+            # The time waited is the same as when it was stopped.
             self.since, self.paused_at = now - self.waited(now), None

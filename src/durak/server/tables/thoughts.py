@@ -1,4 +1,4 @@
-"""Thoughts in threads: each may take so long, and ends as soon as nobody waits for it any longer."""
+"""Thinking in threads: each thought has a time limit, and stops as soon as nobody waits for it."""
 
 import asyncio
 import os
@@ -15,18 +15,18 @@ _Value = TypeVar("_Value")
 
 
 class Thoughts:
-    """Threads to think in. The nicer they are, the more they give way to others, and all to the one that serves."""
+    """Threads to think in. The nicer they are, the more they yield; all of them yield to the serving thread."""
 
     def __init__(self, threads: int, name: str, nicety: int) -> None:
         self._threads = ThreadPoolExecutor(threads, name, initializer=_give_way, initargs=(nicety,))
         self._stops: set[Stop] = set()
-        # How many there were, how many of them were stopped, and how many seconds all of them took.
+        # How many thoughts there were, how many were stopped, and how many seconds they took in total.
         self.begun, self.stopped, self.seconds = 0, 0, 0.0
 
     async def think(self, work: Callable[[], _Value], seconds: float | None = None) -> _Value:
-        """What comes of the work; after so many seconds it has to answer with what it has found.
+        """The result of the work, which must answer with what it has found after this many seconds.
 
-        Whoever does not wait for it any longer has it stopped, and it has ended when that is heard.
+        Cancelling the wait stops the work; the cancellation arrives only after the work has ended.
         """
         stop, begun, loop = Stop(), monotonic(), asyncio.get_running_loop()
         running = self._threads.submit(_heeding, stop, work)
@@ -50,11 +50,11 @@ class Thoughts:
 
     @property
     def going_on(self) -> int:
-        """How many think, or wait for a thread to think in."""
+        """How many thoughts are running or waiting for a thread."""
         return len(self._stops)
 
     def close(self) -> None:
-        """Stops all thoughts, and lets the threads go."""
+        """Stops all thoughts and ends the threads."""
         for stop in self._stops:
             stop.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -68,13 +68,13 @@ def _heeding(stop: Stop, work: Callable[[], _Value]) -> _Value:
 
 
 async def _ended(thought: asyncio.Future[_Value]) -> None:
-    """Waits for the end, whoever is impatient."""
+    """Waits for the end, even if the wait is cancelled."""
     while not thought.done():
         with suppress(asyncio.CancelledError):
             await asyncio.wait([thought])
 
 
 def _give_way(nicety: int) -> None:
-    # Elsewhere than on Linux threads are all the same.
+    # Only Linux has a nice value for each thread.
     with suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), nicety)

@@ -1,4 +1,4 @@
-"""What is visible of a table from a chair, or to a spectator: a function of the log, and never of hidden cards."""
+"""What a seat or a spectator can see of a table: a function of the log that never reveals hidden cards."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -15,7 +15,7 @@ from durak.server.tables.state import TableState
 
 
 def shown(table: TableState, sequence: int, seat: int | None) -> Happened:
-    """An entry as this chair, or a spectator, is told of it; it depends on nothing that comes later."""
+    """An entry as this seat or a spectator is sent it; it never depends on later entries."""
     what, then, chairs = table.log[sequence].what, table.record.get(sequence), table.seating.get(sequence)
     if then is None:
         return Happened(table.id, sequence, what, chairs=chairs)
@@ -25,7 +25,7 @@ def shown(table: TableState, sequence: int, seat: int | None) -> Happened:
 
 
 def state_of(table: TableState, seat: int | None, rules: str, waited: float) -> State:
-    """The table as it is now, where the next event has been waited for so many seconds."""
+    """The table as it is now, after waiting this many seconds for the next event."""
     now, name, is_timed = (
         table.now,
         _name(table, seat),
@@ -43,7 +43,7 @@ def state_of(table: TableState, seat: int | None, rules: str, waited: float) -> 
         changes=_changes(table, table.line[-1], name) if table.line else None,
         window=table.window,
         paused=table.paused,
-        # Only where it is counted. Nobody sees a tenth of a second, and a longer number would be noise.
+        # Only where time counts. Nobody notices a tenth of a second, so more digits would be noise.
         waited=round(waited, 1) if is_timed else 0,
         reserves=_reserves(table),
     )
@@ -57,7 +57,7 @@ def _reserves(table: TableState) -> dict[str, float]:
 
 
 def summary(table: TableState, rules: str) -> Summary:
-    """The table from outside."""
+    """The table as the lobby shows it."""
     return Summary(table.id, table.options, rules, table.chairs(), table.playing, table.round)
 
 
@@ -76,7 +76,7 @@ def asked(table: TableState, seat: int | None, path: Sequence[Form]) -> tuple[tu
 
 
 def turn_of(table: TableState, seat: int | None) -> View | None:
-    """What this chair sees of its own turn, if it may act now: others who need not be waited for have passed."""
+    """What this seat sees if it may act now, with those it need not wait for passed over."""
     return None if table.now is None else _turn(table, table.now, _name(table, seat))
 
 
@@ -90,7 +90,7 @@ def _turn(table: TableState, then: Configuration, name: str | None) -> View | No
 
 def _name(table: TableState, seat: int | None) -> str | None:
     one = None if seat is None else table.occupants[seat]
-    # Who sat down after the round looks at it like a spectator.
+    # Somebody who sat down after the round sees it like a spectator.
     return one.name if one is not None and table.start is not None and one.name in table.start.seats else None
 
 

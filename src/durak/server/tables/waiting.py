@@ -1,4 +1,4 @@
-"""Moves that wait for others at a table where nobody is asked in turn; they belong to the connection that sent them."""
+"""Moves that wait at a table where attackers are not asked in turn; they belong to the connection that sent them."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from durak.server.safe_traceback import safe_traceback
 
 _LOG = logging.getLogger("durak.server")
 
-# What became of a move: its sequence, or why it was refused.
+# The outcome of a move: its sequence, or why it was refused.
 Outcome = int | Refused | Illegal
 
 
@@ -25,15 +25,15 @@ class WaitingMove:
     player: str
     form: Form
     move: str
-    # The turn that it was wished in, and what lay on the field then.
+    # The turn in which it was sent, and what lay on the field then.
     began: int
     field: Field
-    # Whom to tell what became of it.
+    # Called with the outcome.
     later: Callable[[Outcome], None]
 
     @property
     def is_pass(self) -> bool:
-        """To have nothing to add to what lies there says nothing about other cards."""
+        """A pass holds only for the cards on the field: it says nothing about later ones."""
         return not self.form.get("cards")
 
 
@@ -41,7 +41,7 @@ Attempt = Callable[[WaitingMove], Awaitable[int]]
 
 
 class WaitingMoves:
-    """The moves that wait at one table, at most one for each player; tried again after every change."""
+    """The moves that wait at one table, at most one for each player; retried after every change."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, WaitingMove] = {}
@@ -49,49 +49,49 @@ class WaitingMoves:
         self._task: asyncio.Task[None] | None = None
 
     def keep(self, wish: WaitingMove, attempt: Attempt) -> None:
-        """Lets a move wait; the newest one of a player counts."""
+        """Lets a move wait; only a player's newest one counts."""
         self.replace(wish.player, wish.move)
         self._waiting[wish.player] = wish
         # The table may have changed since this was tried.
         self.stir(attempt)
 
     def replace(self, player: str, move: str) -> None:
-        """Something newer came from this player."""
+        """A newer move came from this player."""
         old = self._waiting.pop(player, None)
         if old is not None and old.move != move:
             old.later(Refused("REPLACED"))
 
     def is_other(self, player: str, move: str, form: Form) -> bool:
-        """Does something else wait under this id?"""
+        """Is a different move waiting under this id?"""
         wish = self._waiting.get(player)
         return wish is not None and wish.move == move and wish.form != form
 
     def forget(self, owner: object) -> None:
-        """Whoever sent them is gone, and will send them again."""
+        """The connection that sent them has ended; the client will send them again."""
         self._waiting = {player: wish for player, wish in self._waiting.items() if wish.owner is not owner}
 
     def stir(self, attempt: Attempt) -> None:
-        """Something has changed at the table."""
+        """The table has changed: retries the moves."""
         self._stirred = True
         if self._waiting and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._try(attempt))
 
     def stop(self) -> None:
-        """Tries no longer."""
+        """Stops retrying."""
         if self._task is not None:
             self._task.cancel()
 
     async def _try(self, attempt: Attempt) -> None:
         while self._stirred:
             self._stirred = False
-            # In the order of their arrival.
+            # In order of arrival.
             for wish in tuple(self._waiting.values()):
                 try:
                     outcome: Outcome = await attempt(wish)
                 except MustWait:
                     continue
                 except (Refused, Illegal) as refused:
-                    # Where it came from is of no interest, and would keep all that it leads to.
+                    # Drop the traceback: nobody needs it, and it would keep everything it refers to in memory.
                     outcome = refused.with_traceback(None)
                 except Exception as error:
                     _LOG.error("a move that waited has failed: %s", safe_traceback(error))

@@ -1,1 +1,1 @@
-"""What may be wished at a table. A wish changes nothing: it says what would be added to the log, or is Refused."""
+"""Wishes at a table. A wish changes nothing itself: it returns the entries to add to the log, or is Refused."""

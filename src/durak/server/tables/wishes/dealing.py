@@ -18,7 +18,7 @@ def open_table(table: TableState, options: Options, at: float) -> list[Entry]:
 
 
 def promise(table: TableState, player: str, number: int, hash: str, at: float) -> list[Entry]:
-    """A person fixes what they will add to the next shuffle, and keeps it to themselves; the newest counts."""
+    """A person commits to a secret contribution to the next shuffle; the newest promise counts."""
     seat = require.seat(table, player)
     if table.busy or number != table.round + 1:
         raise Refused("NOT_NOW", round=table.round + 1)
@@ -28,9 +28,9 @@ def promise(table: TableState, player: str, number: int, hash: str, at: float) -
 
 
 def contribute(table: TableState, player: str, number: int, randomness: str, at: float) -> list[Entry]:
-    """A person adds to the next shuffle, once; the cards are dealt when all have told what they had promised."""
+    """A person contributes to the next shuffle, once; the cards are dealt when all promises are revealed."""
     seat = require.seat(table, player)
-    # What was promised is told when nobody can promise any more, and whatever was not before that.
+    # Promises are revealed once nobody can promise any more; contributions without a promise must come before that.
     if table.playing or number != table.round + 1 or table.shuffling != (seat in table.promises):
         raise Refused("NOT_NOW", round=table.round + 1)
     if seat in table.contributions:
@@ -42,19 +42,19 @@ def contribute(table: TableState, player: str, number: int, randomness: str, at:
 
 
 def begin(table: TableState, player: str, at: float) -> list[Entry]:
-    """The host has the cards dealt."""
+    """The host deals the cards."""
     require.host(table, player)
     return deal(table, at)
 
 
 def deal(table: TableState, at: float) -> list[Entry]:
-    """The cards are dealt to all who sit here, or shuffled first by all who have promised to add something."""
+    """Deals to all who sit here, or first asks those who promised a contribution to reveal it."""
     require.between_rounds(table)
     return [_due(table, _names(table), at)]
 
 
 def deal_without(table: TableState, at: float) -> list[Entry]:
-    """The time to tell what was promised is over: the cards are dealt without those who have not."""
+    """The time to reveal promises is over: deals without the contributions that are missing."""
     return [_dealt(table, _names(table), table.owing, at)] if table.shuffling else []
 
 
@@ -74,19 +74,19 @@ def _dealt(table: TableState, names: Sequence[str], missing: Collection[int], at
     left_out = tuple(one.name for place, one in table.seated() if place in missing)
     durak = table.durak if table.durak in names else None
     rule = table.settings.starter if durak is None else table.settings.next_starter
-    # Where the order decides who leads, everybody is first in turn; nobody chooses it.
+    # Where the seat order decides who leads, the first place rotates; nobody chooses it.
     first = table.round % len(names) if rule == "order" else 0
     return Entry(Dealt(table.round + 1, (*names[first:], *names[:first]), durak, left_out), at)
 
 
 def commit(table: TableState, number: int, at: float) -> Entry:
-    """The server fixes its part of the next shuffle, and keeps it to itself."""
+    """The server commits to its secret part of the next shuffle."""
     seed = table.policy.next_seed(number)
     return Entry(Committed(number, commitment(seed)), at, secret=seed)
 
 
 def fill(table: TableState, player: str, level: str, names: Sequence[str], at: float) -> list[Entry]:
-    """The host has bots take all empty chairs, and the cards dealt."""
+    """The host puts bots on all empty chairs and deals."""
     require.host(table, player)
     require.unrated(table)
     require.between_rounds(table)

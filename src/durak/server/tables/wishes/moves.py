@@ -1,4 +1,4 @@
-"""Events of a round: played, undone, called as a cheat, or held up by a pause."""
+"""Events of a round: playing, undoing, calling a cheat, pausing."""
 
 from collections.abc import Sequence
 
@@ -11,21 +11,21 @@ from durak.server.storage.entry import Entry
 from durak.server.tables.state import TableState
 from durak.server.tables.wishes import dealing, require, seating
 
-# After so many moves that the clock made, one after the other, a bot takes over.
+# After this many moves in a row made by the clock, a bot takes over.
 PATIENCE = 3
 
 
 def move(
     table: TableState, player: str, form: Form, move: str | None, after: int | None, at: float, spent: float = 0
 ) -> list[Entry]:
-    """A person plays an event; MustWait where others come first."""
+    """A person plays an event; MustWait if others come first."""
     seat = require.seat(table, player)
     require.going_on(table)
     event = _event(form)
     one = table.occupants[seat]
     if one is None or getattr(event, "by", None) != one.name:
         raise Refused("WRONG_SEAT")
-    # Where nobody waits for the others, a wish is good for as long as the turn lasts.
+    # Where attackers do not wait for each other, a wish is valid for the whole turn.
     if after is not None and after < (table.began if table.window else table.played):
         raise Refused("STALE")
     back = seating.back(table, seat, at)
@@ -56,9 +56,9 @@ def play(
     passes: Sequence[Event] | None = None,
     line: Sequence[int] | None = None,
 ) -> list[Entry]:
-    """An event is played, after the passes that it takes, and with the last one comes all there is to reveal.
+    """Plays an event, after the passes that it needs; the last event of a round also reveals everything.
 
-    It follows the events that count, or those of another line.
+    It follows the current line of events, or another one that is given.
     """
     line = table.line if line is None else line
     if not line:
@@ -94,14 +94,14 @@ def _too_late(table: TableState, name: str, after: Configuration, at: float) -> 
 
 
 def end_turn(table: TableState, at: float) -> list[Entry]:
-    """Nobody has thrown in for as long as the window was open: all who still could have passed."""
+    """Nobody threw in while the window was open: everybody who still could counts as having passed."""
     assert table.now is not None
     *passes, last = map(Pass, table.now.pending)
     return play(table, last, at, auto=True, passes=passes)
 
 
 def undo(table: TableState, player: str, at: float) -> list[Entry]:
-    """Back to the previous decision of a person who practises."""
+    """Goes back to the previous decision of a person at a practice table."""
     seat = require.seat(table, player)
     require.practice(table)
     require.going_on(table)
@@ -114,7 +114,7 @@ def undo(table: TableState, player: str, at: float) -> list[Entry]:
 
 
 def _before(table: TableState, place: int) -> int:
-    """Where the event of this place in the line was decided: before the passes that it took."""
+    """The place in the line where this event was decided: before the passes that it needed."""
     place -= 1
     while table.window and place and getattr(table.log[table.line[place]].what, "auto", False):
         place -= 1
@@ -131,7 +131,7 @@ def accuse(table: TableState, player: str, seat: int, at: float) -> list[Entry]:
 
 
 def call(table: TableState, by: int, seat: int, at: float, player: str | None = None) -> list[Entry]:
-    """A cheat is undone with all that followed, and the cheater takes the cards (docs/rules.md 8)."""
+    """Undoes a cheat and all that followed; the cheater then has to take or pass (docs/rules.md 8)."""
     other = table.occupants[seat] if seat < len(table.occupants) else None
     if other is None or seat == by:
         raise Refused("NO_SEAT", seat=seat)
@@ -143,14 +143,14 @@ def call(table: TableState, by: int, seat: int, at: float, player: str | None = 
     before = table.record[line[-1]]
     caught = Entry(Caught(by, seat, line[-1], tuple(code.name for code in codes)), at, player)
     if not before.field:
-        # Whoever leads takes back what was laid, and leads again.
+        # A cheater who led takes back the cards and leads again.
         return [caught]
     punished = Take(other.name) if other.name == before.defender else Pass(other.name)
     return [caught, *play(table, punished, at, auto=True, line=line)]
 
 
 def pause(table: TableState, player: str, paused: bool, at: float) -> list[Entry]:
-    """The only person at a table stops it, or lets it go on."""
+    """The only person at a table pauses or resumes it."""
     require.seat(table, player)
     if len(table.persons()) > 1:
         raise Refused("NOT_ALONE")
@@ -159,7 +159,7 @@ def pause(table: TableState, player: str, paused: bool, at: float) -> list[Entry
 
 
 def autopass(table: TableState, player: str, more: bool, at: float) -> list[Entry]:
-    """A person wants to be passed for whenever nothing else is possible, or no longer."""
+    """A person turns on or off that the table passes for them whenever nothing else is possible."""
     seat = require.seat(table, player)
     one = table.occupants[seat]
     return [Entry(Passing(seat, more), at, player)] if one is not None and one.autopass != more else []

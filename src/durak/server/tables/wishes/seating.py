@@ -25,28 +25,28 @@ def sit(table: TableState, player: str, name: str, seat: int | None, at: float) 
 
 
 def back(table: TableState, seat: int, at: float) -> list[Entry]:
-    """The person of this chair plays again."""
+    """The person on this chair plays again."""
     one = table.occupants[seat]
     return [Entry(Back(seat), at, one.player)] if one is not None and one.player and one.away else []
 
 
 def away(table: TableState, seat: int, at: float, player: str | None = None) -> list[Entry]:
-    """The person of this chair is gone: a bot plays on, or the chair is free if there is nothing to play.
+    """The person on this chair is gone: a bot plays on, or the chair becomes free if no round is in progress.
 
-    The log says whether they went themselves, or were given up.
+    The log says whether they left or lost their connection for too long.
     """
     one = table.occupants[seat]
     if one is None or one.player is None:
         return []
     if not table.busy:
         return _left(table, seat, at)
-    # Nobody is there who could end the pause.
+    # Nobody is left who could end the pause.
     going_on = [Entry(Paused(paused=False), at)] if table.paused else []
     return [Entry(Away(seat), at, player), *going_on] if not one.away else []
 
 
 def swap(table: TableState, player: str, seat: int, at: float) -> list[Entry]:
-    """A person sits on another empty chair."""
+    """A person moves to another, empty chair."""
     mine = require.seat(table, player)
     require.between_rounds(table)
     return [] if seat == mine else [Entry(Moved(mine, _free(table, seat)), at, player)]
@@ -70,18 +70,18 @@ def bot(table: TableState, level: str, seat: int, names: Sequence[str], at: floa
 
 
 def bot_name(table: TableState, names: Sequence[str]) -> str:
-    """The first of the names that nobody has here."""
+    """The first of the names that nobody here has yet."""
     taken = {one.name for _, one in table.seated()}
     return next((name for name in names if name not in taken), names[0])
 
 
 def waits(table: TableState, at: float) -> list[Entry]:
-    """The table tells that it waits for somebody."""
+    """The table announces that it waits for players."""
     return [] if table.busy or not table.free() else [Entry(Waits(len(table.free())), at)]
 
 
 def leave(table: TableState, player: str, at: float) -> list[Entry]:
-    """A person goes."""
+    """A person leaves."""
     return away(table, require.seat(table, player), at, player)
 
 
@@ -101,7 +101,7 @@ def _left(table: TableState, seat: int, at: float, kicked: bool = False) -> list
 
 
 def close(table: TableState, at: float) -> list[Entry]:
-    """Nobody will come back."""
+    """Closes the table: nobody will come back."""
     return [] if table.closed else [Entry(Closed(), at)]
 
 
@@ -117,7 +117,7 @@ def _free(table: TableState, seat: int | None) -> int:
 
 
 def unique_name(table: TableState, name: str, others: Iterable[str] = ()) -> str:
-    """The name, with a number if somebody is called so, or like it; names are what the rules know seats by."""
+    """The name, with a number if somebody has it or a similar one; the rules identify seats by name."""
     names = (*TAGS, *(one.name for _, one in table.seated()), *others)
     taken = frozenset[str]().union(*map(looks, names))
     numbered = (f"{name} {number}" for number in range(2, 100))

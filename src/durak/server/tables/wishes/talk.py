@@ -8,7 +8,7 @@ from durak.server.tables.wishes import require, seating
 
 
 def say(table: TableState, player: str, name: str, text: str | None, phrase: str | None, at: float) -> list[Entry]:
-    """Somebody says something; a spectator never under a name that could be taken for a seat's."""
+    """Somebody says something; a spectator never under a name that could be mistaken for a player's."""
     require.admitted(table, player)
     if player in table.muted:
         raise Refused("MUTED")
@@ -27,20 +27,20 @@ def say(table: TableState, player: str, name: str, text: str | None, phrase: str
 
 
 def _voice(table: TableState, player: str, name: str) -> str:
-    """What a spectator is called who speaks: always the same, unless somebody sits down who looks like it."""
+    """The name of a spectator who speaks: always the same, unless somebody with a similar name sits down."""
     others = [voice for other, voice in table.voices.items() if other != player]
     return seating.unique_name(table, table.voices.get(player, name), others)
 
 
 def mute(table: TableState, player: str, name: str, muted: bool, at: float) -> list[Entry]:
-    """The host does not let somebody speak, or lets them speak again."""
+    """The host mutes somebody, or lets them speak again."""
     require.host(table, player)
     person = _other(table, player, name)
     return [] if (person in table.muted) == muted else [Entry(Muted(name, muted), at, player)]
 
 
 def remove(table: TableState, player: str, name: str, at: float) -> list[Entry]:
-    """The host sends a spectator away."""
+    """The host removes a spectator."""
     require.host(table, player)
     person = _other(table, player, name)
     if table.seat_of(person) is not None:
