@@ -1,1 +1,1 @@
-"""What comes in and goes out: WebSockets, HTTP, and how much of it anybody may have."""
+"""What comes in and goes out: WebSockets, HTTP, and how much of it each client may use."""

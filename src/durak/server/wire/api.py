@@ -1,4 +1,4 @@
-"""Calls over plain HTTP: their addresses, what they take and answer; a refusal is a code and a sentence."""
+"""Calls over plain HTTP: their addresses, what they take and return; a refusal is a code and a sentence."""
 
 import logging
 import math
@@ -24,7 +24,7 @@ from durak.server.wire.rate_limits import RateLimiter, Rationed, Visitor
 
 _LOG = logging.getLogger("durak.server")
 
-# What a refusal is in the words of HTTP; everything else is 400.
+# The HTTP status of each refusal; all others are 400.
 STATUS = {
     "BAD_TOKEN": 401,
     "WRONG_PASSWORD": 401,
@@ -55,21 +55,21 @@ STATUS = {
 
 
 class Text(str):
-    """An answer that is no JSON: plain text."""
+    """An answer in plain text instead of JSON."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
-    """An answer that is JSON already, with a tag that changes with it: whoever has it need not be sent it again."""
+    """An answer that is already JSON, with a tag that changes with it: a client that has it is not sent it again."""
 
     body: bytes
     tag: str
 
     def response(self, request: Request) -> Response:
-        """The answer, or that it is what the client has."""
-        # It may be kept, if it is asked each time whether it is still true.
+        """The answer, or "not modified" if the client already has it."""
+        # Browsers may cache it, but must ask each time whether it is still current.
         headers = {"ETag": self.tag, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
         known = (one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(","))
         if self.tag in known:
@@ -82,20 +82,20 @@ class Asked:
     """A call as it came: who asks, and for what."""
 
     language: str
-    # What stands in the path, by its name.
+    # The parameters in the path, by name.
     path: dict[str, str]
     query: Any
     body: Any
-    # What follows Authorization: Bearer, if anything does.
+    # What follows "Authorization: Bearer", if anything.
     token: str | None
     visitor: Visitor
-    # What the one who asks says about itself.
+    # The User-Agent that the client sent.
     agent: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One thing that can be asked."""
+    """One call of the API."""
 
     method: str
     # As in /api/replay/{game}.
@@ -107,14 +107,14 @@ class Call:
     body: type[msgspec.Struct] | None = None
     # Needs a token.
     token: bool = False
-    # The codes of its own refusals, besides those that any call can get.
+    # The codes of its own refusals, besides those of every call.
     codes: Sequence[str] = ()
-    # What an address has only so much of, besides calls.
+    # A rate limit for each address, besides the one for all calls.
     sparing: Sequence[Rationed] = ()
 
 
 def routes(calls: Sequence[Call], limiter: RateLimiter) -> list[Route]:
-    """The calls as routes; the limiter refuses whoever asks too often."""
+    """The calls as routes; the limiter refuses clients that call too often."""
     by_path: dict[str, dict[str, Call]] = {}
     for call in calls:
         by_path.setdefault(call.path, {})[call.method] = call
@@ -145,7 +145,7 @@ async def _answered(call: Call, request: Request, limiter: RateLimiter) -> Respo
         _LOG.error("%s %s: the database does not answer: %s", call.method, call.path, kind, extra=about)
         return refusal(request, Refused("NOT_SAVED"))
     except Exception as error:
-        # A bug of ours: it is in the log, without what was asked.
+        # A bug of ours: it is logged, without the request.
         about = {"code": "FAILED"}
         _LOG.error("%s %s could not be answered: %s", call.method, call.path, safe_traceback(error), extra=about)
         return refusal(request, Refused("FAILED"))
@@ -168,8 +168,8 @@ async def _read(call: Call, request: Request) -> Asked:
 
 
 async def _body(request: Request) -> bytes:
-    """What was sent, as long as it is not too much; the rest of it is not even read."""
-    # Pages of other sites may send anything else without asking us first.
+    """What was sent, unless it is too long; then the rest is not even read."""
+    # Pages of other sites may send any other content type without asking us first.
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refused("NOT_JSON")
     read = bytearray()
@@ -215,7 +215,7 @@ def refusal(request: HTTPConnection, refused: Refused | Illegal) -> Response:
 
 
 async def no_page(request: Request, error: Exception) -> Response:
-    """The answer where there is nothing, or nothing that can be done in this way."""
+    """The answer for an unknown address, or for a method that it does not have."""
     assert isinstance(error, HTTPException)
     methods = (error.headers or {}).get("Allow", "GET")
     response = refusal(

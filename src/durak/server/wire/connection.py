@@ -1,4 +1,4 @@
-"""One WebSocket: who is at the other end, what they wish, and how much they may ask for."""
+"""One WebSocket: who is at the other end, what they want, and how much they may ask for."""
 
 import asyncio
 import logging
@@ -58,15 +58,15 @@ from durak.server.wire.requests import wished
 
 _LOG = logging.getLogger("durak.server")
 
-# Messages: so many at once, and so many a second. More are not lost: they are read later, and wait with the sender.
+# Messages: a burst, then a rate per second. More are not lost: they wait at the sender until they are read.
 MESSAGES = (60, 20)
-# Talking and opening tables cost others something: more of it is refused.
+# Talking and opening tables affect others, so more of it is refused.
 TALK, TABLES = (5, 0.5), (5, 0.1)
 # How many tables a connection may follow.
 MOST_FOLLOWED = 20
 # How many events a hint tells about.
 MOST_ADVICE = 30
-# How long somebody may take to say hello, and how often the token of an account is looked at again, in seconds.
+# How long a client may take to say hello, and how often the token of an account is checked again, in seconds.
 HELLO_WITHIN = 20.0
 CHECK_EVERY = 60.0
 # How long a client that comes back waits for the database, in seconds.
@@ -86,22 +86,22 @@ class Connection:
         led: str | None = None,
     ) -> None:
         self.player, self.name, self.language = "", "", "en"
-        # The token of an account, which somebody with its password may end at any time.
+        # The token of an account, which its owner may revoke at any time.
         self._token: str | None = None
         self._socket, self._lobby, self._accounts = socket, lobby, accounts
         self._limiter, self._visitor = limiter, visitor
-        # The table that the client was led here for, and whether it goes where a table is at home.
+        # The table that the client was sent here for, and whether it moves to the home of a table.
         self._led, self._moves = led, False
         self._outgoing = Outgoing(socket)
         self._following: dict[str, TableRunner] = {}
         self._messages, self._talk, self._tables = Allowance(*MESSAGES), Allowance(*TALK), Allowance(*TABLES)
         self._reading: asyncio.Task[None] | None = None
         self._hint: asyncio.Task[None] | None = None
-        # Set when the token may have ended.
+        # Set when the token may have been revoked.
         self._doubt = asyncio.Event()
 
     async def run(self) -> None:
-        """Serves the client until one of us has enough."""
+        """Serves the client until one side ends the connection."""
         writing = asyncio.create_task(self._outgoing.write())
         self._reading = asyncio.create_task(self._read())
         doubt = asyncio.create_task(self._hear_of_doubt())
@@ -127,18 +127,18 @@ class Connection:
             for runner in tuple(self._following.values()):
                 runner.forget(self)
             self._following.clear()
-            # Politely, unless the other end is gone, or does not read even this.
+            # Close properly, unless the other end is gone or does not even read this.
             with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
                 async with asyncio.timeout(1):
                     await self._socket.close(1008)
-            # What was cancelled remembers this connection, and this connection remembers it.
+            # The cancelled tasks refer to this connection: without this, the cycle would stay in memory.
             self._reading = self._hint = None
 
     async def _hear_of_doubt(self) -> None:
         await self._doubt.wait()
 
     async def _still_welcome(self) -> bool:
-        """Is the token of an account still good?"""
+        """Is the token of the account still valid?"""
         self._doubt.clear()
         if self._token is None:
             return True
@@ -147,17 +147,17 @@ class Connection:
         except Refused:
             return False
         except sql.exc.SQLAlchemyError:
-            # We shall know when the database is back.
+            # We will find out when the database is back.
             return True
         return True
 
     def send(self, *frames: str) -> None:
-        """Puts messages on their way; somebody who does not read is sent away before it costs memory."""
+        """Queues messages; a client that does not read them is disconnected before they cost memory."""
         if not self._outgoing.send(*frames) and self._reading is not None:
             self._reading.cancel()
 
     def gone(self, table: str) -> None:
-        """There is nothing to follow any longer."""
+        """The table is closed."""
         self._following.pop(table, None)
 
     @property
@@ -166,7 +166,7 @@ class Connection:
         return len(self._outgoing)
 
     async def keep_up(self) -> None:
-        """Waits until most of what was put on its way is sent."""
+        """Waits until most of the queued messages are sent."""
         await self._outgoing.keep_up()
 
     def _answer(self, message: Answer) -> None:
@@ -188,7 +188,7 @@ class Connection:
             await self._handle(request)
 
     def dismiss(self, table: str) -> None:
-        """The host of a table has sent us away: nothing more is told of it."""
+        """The host has removed us from a table: we no longer follow it."""
         self._following.pop(table, None)
         self._refuse(Refused("REMOVED"), None, table)
 
@@ -204,12 +204,12 @@ class Connection:
             self._refuse(refused, request.id, table)
         except sql.exc.SQLAlchemyError:
             if isinstance(request, Hello):
-                # Nobody can tell who this is just now: come again.
+                # We cannot check who this is right now: the client should try again.
                 await self._socket.close(1013)
             else:
                 self._refuse(Refused("NOT_SAVED"), request.id, table)
         except Exception as error:
-            # A bug of ours: it is in the log, without the message, and the table goes on.
+            # A bug of ours: it is logged, without the message, and the table goes on.
             about = {"code": "FAILED"} | ({} if table is None else {"table": table})
             _LOG.error("a %s could not be answered: %s", type(request).__name__, safe_traceback(error), extra=about)
             self._refuse(Refused("FAILED"), request.id, table)
@@ -264,10 +264,10 @@ class Connection:
         if person.account:
             self._token = token
             self._accounts.listen(person.player, self._doubt.set)
-            # It may have ended before we listened.
+            # It may have been revoked before we listened.
             self._doubt.set()
         self._answer(Welcome(protocol.PROTOCOL, token, self.player, self.name, person.account))
-        # Whoever follows several tables cannot be at home everywhere.
+        # A client that follows several tables cannot move to the home of each.
         self._moves = hello.moves and len(hello.seen) < 2
         for table, seen in hello.seen.items():
             if await self._lead(table):
@@ -283,7 +283,7 @@ class Connection:
             await runner.arrived(self.player)
 
     async def _lead(self, table: str, id: str | None = None) -> bool:
-        """Tells a client that goes there where the table is at home; False if that is here, or as good as anywhere."""
+        """Sends a client to the home of a table, if it moves; False if the table can be served here."""
         if not self._moves or self._following.keys() - {table.upper()}:
             return False
         try:
@@ -295,12 +295,12 @@ class Connection:
         return address is not None
 
     async def _find_again(self, table: str, seen: int) -> TableRunner:
-        """A table that the client followed before; a database that is away for a moment is waited for."""
+        """A table that the client followed before; waits for a database that is briefly unavailable."""
         for _ in range(_PATIENCE):
             try:
                 runner = await self._lobby.runner(table)
                 if seen > runner.table.sequence:
-                    # Another process was quicker to tell than this one is to read.
+                    # Another process sent the client entries that this one has not read yet.
                     await runner.refresh()
                 return runner
             except Refused as refused:
@@ -315,14 +315,14 @@ class Connection:
         runner.follow(self)
 
     def _make_room(self, runner: TableRunner | None = None) -> None:
-        """Refuses one table too many, before anything has happened there."""
+        """Refuses one table too many, before the wish has had any effect."""
         if runner is not None and runner.table.id in self._following:
             return
         if len(self._following) >= MOST_FOLLOWED:
             raise Refused("TOO_MANY_TABLES", most=MOST_FOLLOWED)
 
     def _may_play(self, options: Options) -> None:
-        """Refuses guests where it is about ratings."""
+        """Refuses guests at rated tables."""
         if options.rated and self._token is None:
             raise Refused("NEEDS_ACCOUNT")
 
@@ -358,7 +358,7 @@ class Connection:
             case Hint(id=id):
                 if self._hint is not None and not self._hint.done():
                     raise Refused("TOO_FAST")
-                # It takes a while, and a move may come in between.
+                # A hint takes a while, and a move may come in meanwhile.
                 self._hint = asyncio.create_task(self._advise(runner, id))
                 return
             case Leave():
@@ -381,7 +381,7 @@ class Connection:
         self._answer(Accepted(request.id, table.id, sequence))
 
     def _became(self, table: str, id: str, outcome: Outcome) -> None:
-        """Tells what became of a move that had to wait."""
+        """Reports the outcome of a move that had to wait."""
         if isinstance(outcome, int):
             self._answer(Accepted(id, table, outcome))
         else:

@@ -1,4 +1,4 @@
-"""Stands before everything that is answered: who may ask at all, and what a browser may do with the answer."""
+"""Checks every request first: who may ask at all, and what a browser may do with the answer."""
 
 import logging
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from durak.server.wire.rate_limits import RateLimiter, Visitor
 
 _LOG = logging.getLogger("durak.server")
 
-# A page of ours needs nothing from elsewhere, and nobody may frame it or run a script in it that we did not send.
+# Our pages load nothing from other sites, and nobody may frame them or run foreign scripts in them.
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -40,20 +40,20 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    # What may be kept says so itself.
+    # Answers that may be cached override this.
     "Cache-Control": "no-store",
 }
-# Whoever asks like this changes nothing.
+# Methods that change nothing.
 _SAFE = ("GET", "HEAD", "OPTIONS")
-# What a browser says of a request by a page of ours, or by nobody's.
+# What a browser says about a request that comes from one of our pages, or from no page at all.
 _OUR_SITES = ("same-origin", "none")
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class Guard:
-    """Turns away whoever calls us by a name that is not ours, comes from a page of somebody else, or comes too often.
+    """Refuses requests to a host name that is not ours, from pages of other sites, or too many at once.
 
-    Whoever is let in is `request.state.visitor` from then on.
+    The visitor of an admitted request is in `request.state.visitor`.
     """
 
     def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
@@ -71,7 +71,7 @@ class Guard:
         except Refused as refused:
             answer = refusal(connection, refused)
             if stays:
-                # Like any other call.
+                # Counts like any other call.
                 answer.headers.update(HEADERS)
                 await WebSocket(scope, receive, send).send_denial_response(answer)
             else:
@@ -100,14 +100,14 @@ class Guard:
 
 
 def is_ours(headers: Mapping[str, str]) -> bool:
-    """Does the page that asks come from here? Programs that are no browsers say nothing about it.
+    """Does the request come from one of our pages? Programs other than browsers do not say.
 
     >>> is_ours({"host": "durak.example", "origin": "https://durak.example"}), is_ours({"host": "a"})
     (True, True)
     >>> is_ours({"host": "durak.example", "origin": "https://evil.example"}), is_ours({"sec-fetch-site": "cross-site"})
     (False, False)
     """
-    # Browsers do not agree on what to say about a WebSocket, but its origin they always say.
+    # Browsers differ in what they send with a WebSocket, but they always send its origin.
     if headers.get("sec-fetch-mode") != "websocket" and headers.get("sec-fetch-site", "none") not in _OUR_SITES:
         return False
     origin = headers.get("origin")
@@ -119,12 +119,12 @@ def is_ours(headers: Mapping[str, str]) -> bool:
         default = _DEFAULT_PORTS.get(there.scheme)
         return bool(there.hostname) and (there.hostname, there.port or default) == (here.hostname, here.port or default)
     except ValueError:
-        # It is none at all.
+        # It is not an address at all.
         return False
 
 
 class StrictHeaders:
-    """Puts the headers on every answer that keep a browser from doing more with it than we want."""
+    """Adds headers to every answer that keep a browser from doing more with it than we want."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -132,7 +132,7 @@ class StrictHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers a request, whatever happens."""
         if scope["type"] != "http":
-            # A WebSocket has no such answers, but very many messages.
+            # A WebSocket has no such headers, but very many messages.
             await self._app(scope, receive, send)
             return
         started = False
@@ -143,14 +143,14 @@ class StrictHeaders:
                 started = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    # The page and its files say for themselves what they need.
+                    # The page and its files set their own values.
                     headers.setdefault(name, value)
             await send(message)
 
         try:
             await self._app(scope, receive, strictly)
         except Exception as error:
-            # A bug of ours: it is in the log, without what was asked.
+            # A bug of ours: it is logged, without the request.
             _LOG.error("a request could not be answered: %s", safe_traceback(error))
             if started:
                 raise

@@ -1,4 +1,4 @@
-"""By which names a server may be called: a page of somebody else must not reach it under a name of its own."""
+"""The host names of a server: a page of another site must not reach it under a name that the site owns."""
 
 import ipaddress
 import re
@@ -6,17 +6,17 @@ import socket
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-# What a browser writes as the host of an address: numbers in brackets, or a name, and then perhaps a port.
+# The host as a browser writes it: an IPv6 address in brackets or a name, then perhaps a port.
 _HOST = re.compile(r"(?:\[(?P<numbers>[0-9A-Fa-f:.]{2,45})\]|(?P<name>[0-9A-Za-z._-]{1,253}))(?::[0-9]{0,5})?")
 _LABEL = re.compile(r"[0-9a-z_](?:[0-9a-z_-]{0,61}[0-9a-z_])?")
 
 
 @dataclass(frozen=True, slots=True)
 class Hosts:
-    """The names that are ours. Those of the machine itself always are.
+    """The names that are ours; those of the machine itself always are.
 
-    Whoever owns a name can have it point anywhere, also to your own machine, and a page under this name would then be
-    our own for the browser. So only names count that nobody else can own. Nobody owns numbers.
+    The owner of a name can let it point anywhere, even to your own machine; the browser would then take their page for
+    ours. So only names that nobody else can own count. Nobody owns a numeric address.
 
     >>> hosts = Hosts(frozenset({"durak.example"}))
     >>> [hosts.known(one) for one in ("localhost:8765", "127.0.0.1", "[::1]:80", "Durak.Example.", "evil.example", "[")]
@@ -24,13 +24,13 @@ class Hosts:
     """
 
     names: frozenset[str] = frozenset()
-    # Also any address in numbers.
+    # Accept any numeric address, too.
     addresses: bool = False
-    # Also any name.
+    # Accept any name, too.
     any_name: bool = False
 
     def known(self, host: str | None) -> bool:
-        """Is this ours? A program that does not say whom it calls is no browser."""
+        """Is this name ours? A program that sends no host is not a browser, so it passes."""
         if not host:
             return True
         found = _HOST.fullmatch(host)
@@ -49,10 +49,10 @@ class Hosts:
 
 
 def hosts_of(listening: str, lan: bool = False, proxied: bool = False, names: Iterable[str] = ()) -> Hosts:
-    """The names of a server that listens there; ValueError if one of the names cannot be one.
+    """The names of a server that listens at this address; ValueError if one is not a valid name.
 
-    On the machine itself and in one network the names are known. A server in the open does not know its own, so
-    without any that it was told every name is good: it trusts nobody for where they are.
+    On the machine itself and in a local network the names are known. A public server does not know its own names, so
+    unless it is told them it accepts all: it trusts nobody because of where they are.
 
     >>> hosts_of("127.0.0.1").known("durak.example"), hosts_of("127.0.0.1", proxied=True).known("durak.example")
     (False, True)
@@ -62,7 +62,7 @@ def hosts_of(listening: str, lan: bool = False, proxied: bool = False, names: It
     """
     given = frozenset(map(_name, names))
     if lan:
-        # Bonjour and Avahi call a machine so.
+        # The name that Bonjour and Avahi give a machine.
         own = socket.gethostname().lower().split(".")[0]
         return Hosts(given | {socket.gethostname().lower(), own, f"{own}.local"}, addresses=True)
     if proxied or not _is_loopback(listening):

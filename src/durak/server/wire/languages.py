@@ -13,7 +13,7 @@ def wanted_language(asked: str | None, accepted: str) -> str:
     """
     if asked in LANGUAGES:
         return asked
-    # A browser names them from the dearest on; what it weighs them with says the same again.
+    # Browsers list them by preference; the weights only repeat that order.
     named = (part.split(";")[0].strip().split("-")[0].lower() for part in accepted[:200].split(","))
     return next((language for language in named if language in LANGUAGES), "en")
 

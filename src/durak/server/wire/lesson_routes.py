@@ -1,4 +1,4 @@
-"""What can be asked about the lessons over plain HTTP."""
+"""The HTTP calls for the lessons."""
 
 from durak.protocol.http import Lesson, LessonEvents, LessonInfo
 from durak.server.tables.lessons import lesson, lessons
@@ -6,7 +6,7 @@ from durak.server.wire.api import Asked, Call
 
 
 def lesson_calls() -> list[Call]:
-    """The lessons, one of them, and where it is after some events."""
+    """Calls for all lessons, for one, and for its state after some events."""
 
     async def every(asked: Asked) -> tuple[LessonInfo, ...]:
         return lessons(asked.language)

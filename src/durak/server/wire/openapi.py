@@ -13,7 +13,7 @@ from durak.server.tables.lessons import PLANS
 from durak.server.wire.api import STATUS, Call, Text
 
 _PARAMETER = re.compile(r"{(\w+)}")
-# Any call can be asked for too often, under a name that is not ours, and the database can be away.
+# Any call can come too often or under a foreign host name, and the database can be unavailable.
 _ALWAYS = ("BAD_REQUEST", "OTHER_HOST", "TOO_FAST", "NOT_SAVED")
 _PATHS = {
     "game": {"type": "string", "pattern": "^[0-9A-Za-z]{1,32}-[0-9]{1,9}$", "examples": ["K7QMX2PDAB-1"]},
@@ -79,7 +79,7 @@ def _operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
     if call.token:
         operation["security"] = [{"token": []}]
     elif "BAD_TOKEN" in call.codes:
-        # A token may be shown.
+        # A token is optional.
         operation["security"] = [{"token": []}, {}]
     return operation
 
@@ -95,7 +95,7 @@ def _query(kind: type[msgspec.Struct]) -> list[dict[str, Any]]:
 
 
 def _without_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """What is not there is null; in an address nothing else is."""
+    """The schema without null: in an address, a missing value is simply left out."""
     if "anyOf" not in schema:
         return schema
     (real,) = (one for one in schema["anyOf"] if one.get("type") != "null")

@@ -1,4 +1,4 @@
-"""What is on its way to one client: sent at once where that is possible, and otherwise in its turn."""
+"""Messages to one client: sent at once if possible, and queued otherwise."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from durak.server.wire.transport import PUT
 
-# How many messages may wait for a slow reader, and how long they may be together.
+# How many messages may wait for a slow reader, and their greatest total length.
 MOST_WAITING = 500
 MOST_BYTES = 8 * 2**20
 
@@ -21,14 +21,14 @@ class Outgoing:
         self._size = 0
         # Sends at once where that is possible.
         self._put: Callable[..., bool] = socket.scope["state"].get(PUT) or (lambda *frames: False)
-        # Has something of it been sent?
+        # Has anything been sent?
         self._lighter = asyncio.Event()
 
     def __len__(self) -> int:
         return self._waiting.qsize()
 
     def send(self, *frames: str) -> bool:
-        """Puts messages on their way; False if too many wait already, since nobody reads them."""
+        """Sends or queues messages; False if too many are waiting because the client does not read."""
         if not self._size and self._put(*frames):
             return True
         self._size += sum(map(len, frames))
@@ -38,13 +38,13 @@ class Outgoing:
         return True
 
     async def keep_up(self) -> None:
-        """Waits until most of what was put on its way is sent: whoever is told much at once may read slowly."""
+        """Waits until most of the queue is sent: a client may read slowly when it is sent much at once."""
         while self._size > MOST_BYTES // 4 or self._waiting.qsize() > MOST_WAITING // 4:
             self._lighter.clear()
             await self._lighter.wait()
 
     async def write(self) -> None:
-        """Sends whatever waits, until the other end is gone."""
+        """Sends the queue as it fills, until the other end is gone."""
         try:
             while True:
                 for frame in await self._waiting.get():
@@ -52,5 +52,5 @@ class Outgoing:
                     self._size -= len(frame)
                     self._lighter.set()
         except (WebSocketDisconnect, RuntimeError):
-            # The other end is gone, and says so in one of these ways.
+            # These all mean that the other end is gone.
             return

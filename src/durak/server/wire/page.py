@@ -1,4 +1,4 @@
-"""The page: what its build left in durak/page, served with everything that a browser needs to keep it."""
+"""The page: the build in durak/page, served with the headers that let a browser cache it."""
 
 import mimetypes
 import re
@@ -13,13 +13,13 @@ from durak.protocol.http import PAGES
 
 FOLDER = Path(__file__).parents[2] / "page"
 
-# They are all the same file: the page itself shows what belongs there (web/src/router.svelte.ts).
+# All are the same file: the page itself decides what to show (web/src/router.svelte.ts).
 ADDRESSES = tuple(PAGES.values())
 # The names of these files change with what is in them.
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _ENCODINGS = {"br": ".br", "gzip": ".gz"}
-# What our files are called. Of other names the disk is not even asked: not every name can be one.
+# The names of our files. Others are not even looked up on disk, since some are not valid file names.
 _NAME = re.compile(r"[0-9A-Za-z_-][0-9A-Za-z._-]{0,99}")
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -28,7 +28,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 
 def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
-    """Where the page is found; if it was left out of the package, its addresses say so."""
+    """The routes of the page; if the package was built without it, they say so."""
     document = folder / "index.html"
     if not document.is_file():
         return [Route(address, _missing) for address in ADDRESSES]
@@ -39,7 +39,7 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
     async def asset(request: Request) -> Response:
         name = request.path_params["name"]
         found = folder / "assets" / name
-        # Compressed twins are a matter of encoding, not files of their own.
+        # Compressed copies are served as an encoding, not as separate files.
         if not _NAME.fullmatch(name) or found.suffix in _ENCODINGS.values() or not found.is_file():
             return PlainTextResponse("There is no such file.\n", 404)
         return _file(request, found, FOR_EVER)
@@ -66,7 +66,7 @@ def page_routes(folder: Path = FOLDER) -> list[BaseRoute]:
 
 
 def lost(request: Request, folder: Path = FOLDER) -> Response | None:
-    """The page for somebody who reads it at an address where there is nothing; None for programs."""
+    """The page for a person who opens an unknown address; None for programs."""
     document = folder / "index.html"
     reads = "text/html" in request.headers.get("accept", "") and request.method in ("GET", "HEAD")
     if not reads or request.scope["path"].startswith("/api/") or not document.is_file():
@@ -75,7 +75,7 @@ def lost(request: Request, folder: Path = FOLDER) -> Response | None:
 
 
 def _file(request: Request, file: Path, cache: str, status: int = 200) -> Response:
-    """The file, compressed if the browser can read that."""
+    """The file, compressed if the browser supports that."""
     media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}

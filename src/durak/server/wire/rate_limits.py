@@ -18,38 +18,38 @@ from durak.server.wire.hosts import Hosts
 _LOG = logging.getLogger("durak.server")
 
 _Rate = tuple[float, float]
-# What is refused beyond its rate.
+# What is refused above its rate.
 Rationed = Literal["requests", "calls", "replays", "guests", "passwords", "talk", "tables"]
-# More addresses than this are not told apart for long: those that have been quiet are forgotten.
+# Beyond this many addresses, those that have been quiet are forgotten.
 _MOST_ADDRESSES = 10_000
-# Whoever hosts is told of the same trouble so often, in seconds.
+# How often the operator is told about the same problem, in seconds.
 _TELL_EVERY = 60.0
-# Some proxies name the port, too, which is another one for each connection.
+# Some proxies add the port, which is different for each connection.
 _WITH_PORT = re.compile(r"(\d+\.\d+\.\d+\.\d+|\[.*\]):\d+")
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """For each address: how many at once; of the others, so many at once and so many a second."""
+    """Limits for each address: plain numbers are how many at once; pairs are a burst and a rate per second."""
 
     # WebSockets.
     connections: int = 100
-    # All connections, or requests that are being answered, with those; a browser opens six at once.
+    # All connections or requests being answered, WebSockets included; a browser opens six at once.
     sockets: int = 250
-    # Not for each address, but of all together. The files that the process may open are another bound.
+    # For all addresses together. The process's limit on open files is another bound.
     everybody: int = 20_000
     messages: _Rate = (600, 200)
-    # Everything over plain HTTP, the files of the page, too.
+    # Everything over plain HTTP, including the files of the page.
     requests: _Rate = (600, 100)
     calls: _Rate = (100, 20)
-    # A replay is made anew each time, event by event.
+    # A replay is built anew each time, event by event.
     replays: _Rate = (20, 2)
     guests: _Rate = (60, 0.5)
     talk: _Rate = (20, 2)
-    # Tables that are opened, or sat down at by quick play.
+    # Tables opened, or joined by quick play.
     tables: _Rate = (60, 0.2)
     passwords: _Rate = (10, 0.1)
-    # Programs on the machine of the server itself need not be held back, except from guessing passwords.
+    # Programs on the server's own machine are not limited, except in guessing passwords.
     trust_local: bool = True
 
 
@@ -58,7 +58,7 @@ class Visitor:
     """Where somebody comes from."""
 
     address: str
-    # From the machine of the server itself, and not through a proxy.
+    # On the server's own machine, and not through a proxy.
     local: bool = False
 
 
@@ -72,10 +72,10 @@ class Room(Enum):
 
 @dataclass
 class RateLimiter:
-    """Who comes in, and how fast."""
+    """Decides who may connect, and how fast they may ask."""
 
     limits: Limits = field(default_factory=Limits)
-    # How many proxies everybody comes through.
+    # How many proxies all connections pass through.
     proxies: int = 0
     hosts: Hosts = field(default_factory=Hosts)
 
@@ -85,17 +85,17 @@ class RateLimiter:
         self._inside: Counter[str] = Counter()
         self._allowances: dict[tuple[str, str], Allowance] = {}
         self._many = _MOST_ADDRESSES
-        # How often something was turned away of which nobody was told yet, and when somebody last was.
+        # How many refusals have not been reported yet, and when the last report was.
         self._untold: Counter[str] = Counter()
         self._told: dict[str, float] = {}
-        # How many connections this process has room for; not even where there is little may one address have it all.
+        # How many connections this process has room for; one address never gets all of it, however little there is.
         self.room = self.limits.everybody
 
     def visitor(self, host: str | None, forwarded: Sequence[str] = ()) -> Visitor:
-        """Who is there: the host at the other end, and the lines of X-Forwarded-For.
+        """The visitor behind a connection, from the host at the other end and the X-Forwarded-For lines.
 
-        These are believed behind proxies alone, and of them only what our own proxies have added: each has written down
-        at the right end where it was called from.
+        Those lines count only behind proxies, and only the entries that our own proxies added: each appends the address
+        that called it at the right end.
 
         >>> forwarded = ["6.6.6.6", "203.0.113.9, 10.0.0.1"]
         >>> [RateLimiter(proxies=number).visitor("127.0.0.1", forwarded).address for number in (0, 1, 2)]
@@ -114,8 +114,8 @@ class RateLimiter:
     # --- How many --------------------------------------------------------------------------------------------
 
     def arrive(self, host: str | None) -> Room:
-        """One more connection of this host, of which nothing else is known yet; unless it is not even answered it
-        has to depart."""
+        """Counts a new connection from this host, about which nothing else is known yet; unless the result is FULL, it
+        must depart later."""
         visitor = self.visitor(host)
         if self._all >= self.room:
             self.tell("there is no room for more connections", visitor.address)
@@ -124,7 +124,7 @@ class RateLimiter:
         crowded = not visitor.local and not self.proxies and here >= most
         if crowded:
             self.tell("too many connections of one address", visitor.address)
-            # Whoever goes on knocking is not answered any more.
+            # A host that keeps trying no longer gets an answer.
             if here >= 2 * most:
                 return Room.FULL
         self._sockets[visitor.address] += 1
@@ -132,12 +132,12 @@ class RateLimiter:
         return Room.CROWDED if crowded else Room.WELCOME
 
     def depart(self, host: str | None) -> None:
-        """A connection of this host is gone."""
+        """A connection from this host has ended."""
         _one_less(self._sockets, self.visitor(host).address)
         self._all -= 1
 
     def enter(self, visitor: Visitor, stays: bool) -> bool:
-        """One more who is served, unless there are too many; who stays is a WebSocket."""
+        """Admits one more visitor, unless there are too many; `stays` means a WebSocket."""
         most = self.limits.connections if stays else self.limits.sockets
         if not visitor.local and self._inside[visitor.address] >= most:
             self.tell("too many connections of one address", visitor.address)
@@ -146,13 +146,13 @@ class RateLimiter:
         return True
 
     def leave(self, visitor: Visitor) -> None:
-        """Somebody is served no longer."""
+        """A visitor has left."""
         _one_less(self._inside, visitor.address)
 
     # --- How fast --------------------------------------------------------------------------------------------
 
     def ask(self, what: Rationed, visitor: Visitor) -> None:
-        """Takes one of what is allowed, or TooFast."""
+        """Uses one unit of an allowance, or raises TooFast."""
         if self._is_free(what, visitor):
             return
         allowance = self._allowance(what, visitor)
@@ -161,7 +161,7 @@ class RateLimiter:
             raise TooFast(allowance.until(1))
 
     def standing(self, what: Sequence[Rationed], visitor: Visitor) -> dict[str, str]:
-        """How much is left of what is allowed, as headers (draft-ietf-httpapi-ratelimit-headers).
+        """What is left of an allowance, as headers (draft-ietf-httpapi-ratelimit-headers).
 
         >>> RateLimiter().standing(["calls"], Visitor("203.0.113.9"))
         {'RateLimit-Policy': '"calls";q=100;w=5', 'RateLimit': '"calls";r=100;t=0'}
@@ -174,7 +174,7 @@ class RateLimiter:
         return {"RateLimit-Policy": ", ".join(policy), "RateLimit": ", ".join(left)}
 
     async def wait(self, visitor: Visitor) -> None:
-        """Lets one more message in as soon as that is allowed."""
+        """Waits until one more message is allowed."""
         if not visitor.local:
             await self._allowance("messages", visitor).wait()
 
@@ -184,7 +184,7 @@ class RateLimiter:
     def _allowance(self, what: Rationed | Literal["messages"], visitor: Visitor) -> Allowance:
         if len(self._allowances) > self._many:
             self._allowances = {key: one for key, one in self._allowances.items() if not one.full}
-            # If few were quiet, they are not looked for again with the next one already.
+            # If only a few were quiet, do not search again with the very next address.
             self._many = max(_MOST_ADDRESSES, 2 * len(self._allowances))
         key = what, visitor.address
         if key not in self._allowances:
@@ -195,7 +195,7 @@ class RateLimiter:
     # --- Who is told -----------------------------------------------------------------------------------------
 
     def tell(self, trouble: str, about: str) -> None:
-        """Lets whoever hosts know that somebody was turned away; not every time, or that would be the next flood."""
+        """Tells the operator that somebody was refused; not every time, or the log would be flooded."""
         self._untold[trouble] += 1
         now = monotonic()
         if now - self._told.get(trouble, -math.inf) >= _TELL_EVERY:
@@ -215,12 +215,12 @@ def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
         address = ipaddress.ip_address((found[1] if found else host).strip("[]"))
     except ValueError:
         return None
-    # An address of the old kind that is written like one of the new.
+    # An IPv4 address written as IPv6.
     return getattr(address, "ipv4_mapped", None) or address
 
 
 def _network(host: str) -> str:
-    """What counts as one address: of the new kind, everybody has billions.
+    """What counts as one address: with IPv6, everybody has billions of them.
 
     >>> _network("203.0.113.9:51234"), _network("[2001:db8::7]:443"), _network("::ffff:203.0.113.9")
     ('203.0.113.9', '2001:db8::/64', '203.0.113.9')

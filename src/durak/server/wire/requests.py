@@ -1,4 +1,4 @@
-"""What a request at a table wishes: messages of the protocol become wishes at the table."""
+"""Turns messages of the protocol into wishes at a table."""
 
 from functools import partial
 
@@ -29,7 +29,7 @@ from durak.server.tables.wishes import dealing, moves, seating, talk
 
 
 def wished(request: TableRequest, table: TableState, me: str, name: str, language: str) -> Wanted:
-    """The wish of a person who is called so and speaks a language; ValueError where a request is not simply one."""
+    """The wish in a request, for a person with this name and language; ValueError if it is not a plain wish."""
     match request:
         case Join(seat=seat):
             return partial(seating.sit, table, me, name, seat)

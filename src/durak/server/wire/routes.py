@@ -1,4 +1,4 @@
-"""What can be asked over plain HTTP, around the tables."""
+"""The HTTP calls around the tables."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -38,7 +38,7 @@ from durak.server.wire.openapi import openapi
 
 
 def table_calls(lobby: Lobby) -> list[Call]:
-    """What can be asked about tables and rounds."""
+    """The calls about tables and rounds."""
 
     async def health(_: Asked) -> Health:
         return Health("ok", PROTOCOL, len(lobby))
@@ -60,7 +60,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
     async def again(asked: Asked) -> Replay:
         name = asked.path["game"]
         table, number = round_name(name)
-        # Thousands of events take a moment, in which nobody else should have to wait.
+        # Thousands of events take a moment, and nobody else should have to wait for that.
         found = await asyncio.to_thread(replay, table, await lobby.log(table), number)
         if found is None:
             raise Refused("NO_GAME", game=name)
@@ -86,7 +86,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
 class Before(Struct, frozen=True):
     """Which part of a list."""
 
-    # What `next` of an earlier answer was.
+    # The `next` of an earlier answer.
     before: Annotated[str, Meta(pattern=r"^[0-9]{1,12}([.][0-9]{1,9})?_[0-9A-Z]{1,32}-[0-9]{1,9}(?!\n)$")] | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
@@ -98,7 +98,7 @@ class OfFamily(Struct, frozen=True):
 
 
 def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
-    """What people can do about themselves."""
+    """The calls for people to manage their accounts and games."""
 
     async def noted(act: str, asked: Asked, player: str | None) -> None:
         await asyncio.to_thread(note, engine, act, player, asked.visitor.address)
@@ -113,7 +113,7 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
             found = await accounts.login(asked.body.name, asked.body.password, device(asked))
         except Refused as refused:
             if refused.code == "WRONG_PASSWORD":
-                # Whatever else was typed there may have been a password.
+                # Only a known account is noted: any other name may be a password typed into the wrong field.
                 await noted("login-refused", asked, await asyncio.to_thread(find_account, engine, asked.body.name))
             raise
         await noted("login", asked, found.player)
@@ -129,7 +129,7 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
     async def delete(asked: Asked) -> Done:
         async with refusals_noted(asked):
             await accounts.delete(asked.token or "", asked.body.password)
-        # Whose it was is deleted with it.
+        # No player is named: their data is deleted with the account.
         await noted("account-deleted", asked, None)
         return Done()
 
@@ -149,7 +149,7 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
         return await accounts.sessions(asked.token or "")
 
     async def end_session(asked: Asked) -> Done:
-        # Asked for first: it may be this very session that ends.
+        # Looked up first: it may be this very session that ends.
         person = await accounts.person(asked.token or "")
         await accounts.end_session(asked.token or "", asked.path["session"])
         await noted("session-ended", asked, person.player)

@@ -1,7 +1,7 @@
-"""The wire: how long each step of a connection may take, how many there may be, and how small the pieces.
+"""Limits on connections: how long each step may take, how many there may be, and how small the pieces.
 
-uvicorn waits for ever for the rest of a request, and for whoever does not read an answer. Here the server looks after
-all connections from time to time; each knows at which step it is.
+uvicorn waits for ever for the rest of a request, and for clients that do not read an answer. So the server checks all
+connections from time to time; each knows at which step it is.
 """
 
 from collections.abc import Iterable
@@ -20,31 +20,31 @@ from durak.server.wire.api import STATUS
 from durak.server.wire.guard import HEADERS
 from durak.server.wire.rate_limits import RateLimiter, Room
 
-# So much is read at a time, in bytes, before it is decided whether to read on.
+# How much is read at a time, in bytes, before we decide whether to read on.
 PIECE = 1024
-# Frames that are no messages, like pings and parts: so many at once, and so many a second.
+# Frames that are not whole messages, like pings and fragments: a burst, then a rate per second.
 FRAMES = (60, 20)
-# Under which name whoever serves a WebSocket finds the way to send at once.
+# The key in the WebSocket's state under which the application finds the function that sends at once.
 PUT = "put"
-# How much somebody may still send who has had the answer, in bytes.
+# How much a client may still send after it has had its answer, in bytes.
 _AFTERWARDS = 64 * 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long a connection may take, in seconds; for everybody, wherever they come from."""
+    """How long each step of a connection may take, in seconds; the same for everybody."""
 
-    # Until the headers of a request are there, since the connection was made or the last answer was given.
+    # Until the headers of a request have arrived, counted from the connection or the last answer.
     headers: float = 10.0
-    # Until the rest of it is there.
+    # Until the rest of the request has arrived.
     body: float = 20.0
     # Between an answer and the next request.
     idle: float = 5.0
-    # Until somebody reads something of what waits for them.
+    # Until a client reads some of what is waiting for it.
     reading: float = 30.0
-    # Until whoever was turned away or told goodbye is gone.
+    # Until a client that was refused or told goodbye is gone.
     farewell: float = 5.0
-    # How often the server looks after all this.
+    # How often the server checks all of this.
     look: float = 1.0
 
 
@@ -52,16 +52,16 @@ Step = Literal["headers", "body", "answer", "reading", "farewell"]
 
 
 class At(NamedTuple):
-    """At which step a connection is; another one if anything has changed."""
+    """The step a connection is at; a different value whenever it has made progress."""
 
     step: Step
-    # Of which request, and how much waits to be read.
+    # The request, and how much the client still has to read.
     request: object = None
     waiting: int = 0
 
 
 class Watched:
-    """A connection that is given up when it takes too long."""
+    """A connection that is dropped when it takes too long."""
 
     limiter: ClassVar[RateLimiter]
     patience: ClassVar[Patience]
@@ -69,15 +69,15 @@ class Watched:
     _since = 0.0
 
     def now_at(self) -> At:
-        """Where it is now."""
+        """The step it is at now."""
         raise NotImplementedError
 
     def give_up(self, step: Step) -> None:
-        """It takes too long."""
+        """Drops the connection, which has taken too long."""
         raise NotImplementedError
 
     def look(self, now: float) -> None:
-        """Gives the connection up if it has been at the same step for too long."""
+        """Drops the connection if it has been at the same step for too long."""
         at = self.now_at()
         if at != self._at:
             self._at, self._since = at, now
@@ -93,7 +93,7 @@ class Caller(Watched, H11Protocol):
     _afterwards = 0
 
     def connection_made(self, transport: object) -> None:
-        """Somebody is there."""
+        """A client has connected."""
         super().connection_made(transport)  # type: ignore[arg-type]
         self._room = self.limiter.arrive(self._host)
         if self._room is Room.FULL:
@@ -102,9 +102,9 @@ class Caller(Watched, H11Protocol):
             self._end(Refused("TOO_FAST"))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any longer."""
+        """The connection has ended."""
         super().connection_lost(exc)
-        # Nothing of it stays in memory.
+        # Keep nothing of it in memory.
         self._at = None
         if self._room is not Room.FULL:
             self.limiter.depart(self._host)
@@ -114,14 +114,14 @@ class Caller(Watched, H11Protocol):
         return self.client[0] if self.client else None
 
     def data_received(self, data: bytes) -> None:
-        """Reads on, as long as there is something to wait for."""
+        """Reads on, as long as the connection is in use."""
         for start in range(0, len(data), PIECE):
             if self._ended or self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
             protocol = self.transport.get_protocol()
             if isinstance(protocol, Line):
-                # It has become a WebSocket, and somebody was in a hurry.
+                # It has become a WebSocket, and the client has already sent more.
                 protocol.data_received(self.conn.trailing_data[0] + data[start + PIECE :])
                 protocol.begin()
                 return
@@ -129,9 +129,9 @@ class Caller(Watched, H11Protocol):
                 self._read_body(PIECE)
 
     def _read_body(self, more: int) -> None:
-        """Reads no body that is work without end."""
+        """Refuses a body that could cost work without end."""
         if (b"transfer-encoding", b"chunked") in self.headers:
-            # There may be thousands of pieces with next to nothing in them.
+            # It could come in thousands of nearly empty chunks.
             self._end(Refused("NO_LENGTH"))
         elif self.cycle.response_complete:
             self._afterwards += more
@@ -139,7 +139,7 @@ class Caller(Watched, H11Protocol):
                 self.transport.abort()
 
     def now_at(self) -> At:
-        """Where the request is."""
+        """The step the request is at."""
         if self._ended or self.transport.is_closing():
             return At("farewell")
         if self.conn.their_state is h11.IDLE:
@@ -151,7 +151,7 @@ class Caller(Watched, H11Protocol):
         return At("answer")
 
     def give_up(self, step: Step) -> None:
-        """Says why, if it was not answered yet."""
+        """Drops the connection; says why if no answer has begun."""
         if step == "headers" or (step == "body" and not self.cycle.response_started):
             self.limiter.tell("too slow with a request", self._host or "")
             self._end(Refused("TOO_SLOW"))
@@ -160,7 +160,7 @@ class Caller(Watched, H11Protocol):
             self.transport.abort()
 
     def _end(self, refused: Refused) -> None:
-        """The last answer here; whatever else comes is not read."""
+        """Sends a last answer; nothing more is read."""
         self._ended = True
         if self.cycle is not None:
             self.cycle.disconnected = True
@@ -174,12 +174,12 @@ class Line(Watched, WebSocketsSansIOProtocol):
     _afterwards = 0
 
     def connection_made(self, transport: object) -> None:
-        """It has just become one."""
+        """The connection has just become a WebSocket."""
         super().connection_made(transport)  # type: ignore[arg-type]
         self._frames, self._rest = Allowance(*FRAMES), bytearray()
 
     async def run_asgi(self) -> None:
-        """Serves it; whoever does so may send at once."""
+        """Serves it, and gives the application a way to send at once."""
         self.scope["state"][PUT] = self.put
         await super().run_asgi()
 
@@ -187,7 +187,7 @@ class Line(Watched, WebSocketsSansIOProtocol):
         """Sends messages without waiting; False if they have to wait until the other end has read more."""
         if not self.writable.is_set():
             return False
-        # Whoever is gone is told nothing, and notices that by reading.
+        # Nothing is sent to a client that is gone; the reading side notices that.
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
             for frame in frames:
                 self.conn.send_text(frame.encode())
@@ -195,14 +195,14 @@ class Line(Watched, WebSocketsSansIOProtocol):
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any longer."""
+        """The connection has ended."""
         super().connection_lost(exc)
-        # It would lead back to this connection for ever.
+        # It refers back to this connection and would keep it in memory.
         self.scope["state"].pop(PUT, None)
         self.limiter.depart(self.client[0] if self.client else None)
 
     def data_received(self, data: bytes) -> None:
-        """Reads up to the next message; the rest when that has been taken."""
+        """Reads up to the next message, and the rest after that has been received."""
         self._rest += data
         self._afterwards += len(data) if self.close_sent else 0
         if self._afterwards > _AFTERWARDS:
@@ -210,7 +210,7 @@ class Line(Watched, WebSocketsSansIOProtocol):
         self._read_on()
 
     def begin(self) -> None:
-        """All that is needed to open it was said; uvicorn waits for more if that was nonsense."""
+        """The opening request is complete; refuses it if it was invalid, where uvicorn would wait for more."""
         if not self.handshake_initiated and not self.transport.is_closing():
             self.transport.write(_last_answer(Refused("BAD_REQUEST", reason="no WebSocket begins like this")))
             self.transport.close()
@@ -228,17 +228,17 @@ class Line(Watched, WebSocketsSansIOProtocol):
             super().data_received(piece)
 
     def handle_ping(self) -> None:
-        """Somebody asks whether we are there."""
+        """Answers a ping, within the allowance."""
         if self._sparingly():
             super().handle_ping()
 
     def handle_pong(self, event: object) -> None:
-        """Somebody says to be there."""
+        """Accepts a pong, within the allowance."""
         if self._sparingly():
             super().handle_pong(event)  # type: ignore[arg-type]
 
     def handle_cont(self, event: object) -> None:
-        """A part of a message."""
+        """Accepts a fragment of a message, within the allowance."""
         if self._sparingly():
             super().handle_cont(event)  # type: ignore[arg-type]
 
@@ -254,7 +254,7 @@ class Line(Watched, WebSocketsSansIOProtocol):
         return False
 
     def now_at(self) -> At:
-        """Is it being read at the other end?"""
+        """The step it is at: is the other end reading?"""
         if self.transport.is_closing():
             return At("farewell")
         if not self.writable.is_set():
@@ -262,25 +262,25 @@ class Line(Watched, WebSocketsSansIOProtocol):
         return At("answer")
 
     def give_up(self, step: Step) -> None:
-        """Nobody reads what we say: there is no use in saying goodbye."""
+        """Aborts: the client does not read, so saying goodbye is no use."""
         self.transport.abort()
 
 
 def look(connections: Iterable[object], now: float) -> None:
-    """Gives up those of the connections that take too long."""
+    """Drops the connections that take too long."""
     for connection in tuple(connections):
         if isinstance(connection, Watched):
             connection.look(now)
 
 
 def protocols(limiter: RateLimiter, patience: Patience) -> tuple[type[Caller], type[Line]]:
-    """What uvicorn is to make of a connection, for this limiter."""
+    """The protocol classes that uvicorn should use, with this limiter."""
     shared = {"limiter": limiter, "patience": patience}
     return type("Caller", (Caller,), shared), type("Line", (Line,), shared)
 
 
 def _last_answer(refused: Refused) -> bytes:
-    """An answer to somebody whose request was not read, so in nobody's language."""
+    """An answer to a request that was not read, so in English: the client's language is unknown."""
     status = STATUS.get(refused.code, 400)
     body = msgspec.json.encode(Problem(refused.code, sentence("en", refused)))
     headers = HEADERS | {
