@@ -22,7 +22,7 @@ from durak.server.storage.store import BEAT, LIFE, Store, is_awake
 
 _LOG = logging.getLogger("durak.server")
 
-# How many tables of one that is gone a process takes at a time, so that several can share them.
+# How many tables of a dead process another takes at a time, so that several can share them.
 _TAKEN_AT_ONCE = 200
 _MOST_SHOWN = 200
 # What stands for all who follow a table without sitting there.
@@ -31,13 +31,13 @@ _NOW = sql.func.extract("epoch", sql.func.clock_timestamp())
 
 
 class Host(Protocol):
-    """Who has the tables of this process: the lobby."""
+    """The owner of this process's tables: the lobby."""
 
     def running(self) -> AbstractSet[str]:
         """The tables that this process runs."""
 
     def run(self, mine: AbstractSet[str], lost: AbstractSet[str]) -> list[asyncio.Task[None]]:
-        """Begins to run the first ones, and lets go of the others; the tasks that do it."""
+        """Starts running the first set of tables and gives up the second; returns the tasks that do so."""
 
     def grew(self, table: str, sequence: int) -> None:
         """Another process has written entries, up to this one."""
@@ -49,13 +49,13 @@ class Host(Protocol):
         """Another process runs the table from now on."""
 
     def missed(self) -> None:
-        """Any table may have grown: for a while there was no news."""
+        """Any table may have grown: for a while we received no news."""
 
     def returned(self) -> None:
-        """We were believed dead: those who are connected here may have been given up."""
+        """We were believed dead, so bots may have replaced players who are connected here."""
 
     def changed(self, player: str) -> None:
-        """A token of this person may have ended."""
+        """A token of this person may have been revoked."""
 
 
 class Alone:
@@ -66,36 +66,36 @@ class Alone:
 
     @property
     def settling(self) -> float:
-        """How long it takes until a process that was believed dead has said again who is connected to it."""
+        """How long a process that was wrongly believed dead takes to announce its connections again."""
         return 0.0
 
     async def start(self, host: Host) -> None:
-        """Runs whatever is there to run; it is running when this returns."""
+        """Starts running all tables; they are running when this returns."""
         awake = await self._store.unfinished(self._clock.wall())
         await asyncio.gather(*host.run(frozenset(awake), frozenset()))
 
     async def leave(self) -> None:
-        """Hands all tables over to the others at once."""
+        """Hands all tables over to the other processes at once."""
 
     def attend(self, table: str, players: frozenset[str]) -> None:
-        """Lets the others know which of those who sit at a table are connected here; ONLOOKER for all the others."""
+        """Tells the others which of a table's players are connected here; ONLOOKER stands for all spectators."""
 
     def hold(self, table: str) -> None:
         """This process runs the table from now on."""
 
     def release(self, table: str) -> None:
-        """This process does not run the table any longer."""
+        """This process no longer runs the table."""
 
     async def home(self, table: str) -> str | None:
-        """Where clients of a table are led that another process runs; None if they are not."""
+        """Where to send clients of a table that another process runs; None if they can stay."""
         return None
 
     async def claim(self, table: str) -> bool:
-        """Has this process run a table, whoever ran it before; False if it cannot be had."""
+        """Lets this process run a table, whichever ran it before; False if that fails."""
         return False
 
     def elsewhere(self, table: str) -> AbstractSet[str]:
-        """Who of a table that we run was connected to another process a moment ago."""
+        """The players of a table that we run who were connected to another process a moment ago."""
         return frozenset()
 
     async def look(self, table: str) -> AbstractSet[str]:
@@ -103,7 +103,7 @@ class Alone:
         return frozenset()
 
     async def count(self) -> int:
-        """How many tables all of us have."""
+        """How many tables all processes have."""
         return 0
 
     async def tables(self) -> list[Summary]:
@@ -112,16 +112,16 @@ class Alone:
 
 
 class Cluster(Alone):
-    """Any number of processes on one PostgreSQL.
+    """Any number of processes that share one PostgreSQL.
 
-    Each says every BEAT that it lives. A table is run by its owner as long as the owner lives; then by whoever notices
-    first. Should two believe that they run a table, the log still takes each entry once.
+    Each says every BEAT that it is alive. A table is run by its owner while the owner lives; after that, by the first
+    process to notice. Even if two believe that they run a table, the log takes each entry only once.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         super().__init__(store, clock)
         self._engine, self._me = store.engine, store.me
-        # The tables that we run. What happens at one that nobody else follows is nobody else's business.
+        # The tables that we run. Others hear only about those that they follow.
         self._held: set[str] = set()
         store.writer.is_private = self._is_private
         self._meetings: set[asyncio.Task[None]] = set()
@@ -131,30 +131,30 @@ class Cluster(Alone):
         self._elsewhere: dict[str, set[str]] = {}
         self._hurry = asyncio.Event()
         self._news = asyncio.Event()
-        # What is written about ourselves is written by one thread at a time, and by none after we have left.
+        # Only one thread at a time writes about this process, and none after it has left.
         self._writing = threading.Lock()
         self._left = False
 
     @property
     def settling(self) -> float:
-        """How long it takes until a process that was believed dead has said again who is connected to it."""
+        """How long a process that was wrongly believed dead takes to announce its connections again."""
         return 2 * BEAT
 
     async def start(self, host: Host) -> None:
-        """Says that we are here, and takes the tables that nobody runs; they are read while we serve."""
+        """Announces this process and takes the tables that nobody runs; they are loaded while we serve."""
         await self._beat(host)
         self._tasks = [asyncio.create_task(one) for one in (self._live(host), self._listen(host), self._write())]
 
     async def leave(self) -> None:
-        """Hands all tables over to the others at once."""
+        """Hands all tables over to the other processes at once."""
         for task in self._tasks:
             task.cancel()
-        # Without a database the others find out by themselves.
+        # Without a database, the others find out by themselves.
         with suppress(sql.exc.SQLAlchemyError):
             await asyncio.to_thread(self._say_goodbye)
 
     def attend(self, table: str, players: frozenset[str]) -> None:
-        """Lets the others know which of those who sit at a table are connected here."""
+        """Tells the others which of a table's players are connected here."""
         if self._attending.get(table, frozenset()) == players:
             return
         if players:
@@ -169,21 +169,21 @@ class Cluster(Alone):
         self._held.add(table)
 
     def release(self, table: str) -> None:
-        """This process does not run the table any longer."""
+        """This process no longer runs the table."""
         self._held.discard(table)
 
     def _is_private(self, table: str) -> bool:
         return table in self._held and not self._elsewhere.get(table)
 
     async def home(self, table: str) -> str | None:
-        """Where clients of a table are led that another process runs; None if they are not."""
+        """Where to send clients of a table that another process runs; None if they can stay."""
         others = (TABLES.c.owner == PROCESSES.c.id) & (PROCESSES.c.id != self._me) & (PROCESSES.c.until >= _NOW)
         home = sql.select(PROCESSES.c.address).join_from(TABLES, PROCESSES, others)
         rows = await asyncio.to_thread(self._ask, home.where(TABLES.c.id == table, TABLES.c.closed.is_(False)))
         return rows[0].address if rows else None
 
     async def claim(self, table: str) -> bool:
-        """Has this process run a table, whoever ran it before; False if it cannot be had."""
+        """Lets this process run a table, whichever ran it before; False if that fails."""
         claimed = await asyncio.to_thread(self._claim, table)
         await self.look(table)
         return claimed
@@ -196,7 +196,7 @@ class Cluster(Alone):
         return taken == 1
 
     def elsewhere(self, table: str) -> AbstractSet[str]:
-        """Who of a table that we run was connected to another process at the last beat."""
+        """The players of a table that we run who were connected to another process at the last beat."""
         return self._elsewhere.get(table, frozenset())
 
     async def look(self, table: str) -> AbstractSet[str]:
@@ -206,7 +206,7 @@ class Cluster(Alone):
         return found
 
     async def count(self) -> int:
-        """How many tables all of us have."""
+        """How many tables all processes have."""
         awake = TABLES.c.closed.is_(False) & is_awake(self._clock.wall())
         query = sql.select(sql.func.count()).where(awake).select_from(TABLES)
         return int((await asyncio.to_thread(self._ask, query))[0][0])
@@ -220,7 +220,7 @@ class Cluster(Alone):
     # --- The beat --------------------------------------------------------------------------------------------
 
     async def _live(self, host: Host) -> None:
-        """Renews what we hold as long as we live; without a database for too long we hold nothing."""
+        """Keeps renewing our claim to our tables; without a database for too long, we give them all up."""
         beaten = monotonic()
         while True:
             with suppress(TimeoutError):
@@ -239,10 +239,10 @@ class Cluster(Alone):
         mine, more, self._elsewhere, returned, heads = await asyncio.to_thread(self._renew)
         host.run(mine, before - mine)
         for table, sequence in heads.items():
-            # Whoever runs it may not have known that we follow it.
+            # The process that runs it may not have known that we follow it.
             host.grew(table, sequence)
         if lost := [known for table in before - mine if (known := _newest(host, table)) is not None]:
-            # We may have written to them since, when we thought that nobody else cared.
+            # We may have written to them without telling anybody, thinking that nobody else followed them.
             await asyncio.to_thread(self._announce, lost)
         if returned:
             host.returned()
@@ -250,10 +250,10 @@ class Cluster(Alone):
             self._hurry.set()
 
     def _renew(self) -> tuple[frozenset[str], bool, dict[str, set[str]], bool, dict[str, int]]:
-        """Says that we live; finds out who does not, and takes their tables.
+        """Says that we are alive, finds dead processes and takes their tables.
 
-        The tables that are ours, whether there may be more to take, who is connected to others, whether we were
-        believed dead, and how far the tables are written that we only follow.
+        Returns the tables that are ours, whether there may be more to take, who is connected to others, whether we were
+        believed dead, and how far the tables that we only follow are written.
         """
         with self._writing, self._engine.begin() as connection:
             if self._left:
@@ -262,7 +262,7 @@ class Cluster(Alone):
             returned = not connection.execute(known).rowcount
             if returned:
                 connection.execute(sql.insert(PROCESSES).values(until=_NOW + LIFE, **self._store.who()))
-                # If we were believed dead, what was known of our guests is forgotten.
+                # If we were believed dead, our list of connected players was deleted.
                 self._note(connection, list(self._attending))
             dead = sql.select(PROCESSES.c.id).where(PROCESSES.c.until < _NOW).with_for_update(skip_locked=True)
             connection.execute(sql.delete(PROCESSES).where(PROCESSES.c.id.in_(dead)))
@@ -288,7 +288,7 @@ class Cluster(Alone):
         return frozenset(map(str, mine)), taken == _TAKEN_AT_ONCE, elsewhere, returned, heads
 
     def _announce(self, news: Sequence[News]) -> None:
-        # Without a database there is nobody who could hear it.
+        # Without a database, nobody could hear it.
         with suppress(sql.exc.SQLAlchemyError), self._engine.begin() as connection:
             say(connection, self._me, *news)
 
@@ -309,7 +309,7 @@ class Cluster(Alone):
             try:
                 await asyncio.to_thread(self._write_down, sorted(changed))
             except sql.exc.SQLAlchemyError:
-                # The database is away, or believes that we are dead.
+                # The database is unavailable, or believes that we are dead.
                 self._changed |= changed
                 await asyncio.sleep(BEAT)
                 self._news.set()
@@ -322,7 +322,7 @@ class Cluster(Alone):
                 say(connection, self._me, *(News("follows", one) for one in followed))
 
     def _note(self, connection: sql.Connection, changed: list[str]) -> None:
-        """Writes down who is connected just now, whenever this was begun."""
+        """Stores who is connected right now, which may differ from when this was requested."""
         here = PRESENCE.c.process == self._me
         connection.execute(sql.delete(PRESENCE).where(here, PRESENCE.c.table_id.in_(changed)))
         rows = [
@@ -336,7 +336,7 @@ class Cluster(Alone):
     # --- What has grown --------------------------------------------------------------------------------------
 
     async def _listen(self, host: Host) -> None:
-        """Hears what the others write. Whatever was said while nobody listened is read from the logs afterwards."""
+        """Listens for what the others write. News missed in between is read from the logs afterwards."""
         while True:
             try:
                 await self._hear(host)
@@ -354,7 +354,7 @@ class Cluster(Alone):
             while True:
                 async for news in connection.notifies(timeout=BEAT):
                     self._hear_one(host, news.payload)
-                # A connection that is dead without a word says so now.
+                # A connection that died silently fails here.
                 await asyncio.wait_for(connection.execute(b"SELECT 1"), LIFE)
 
     def _hear_one(self, host: Host, payload: str) -> None:
@@ -369,13 +369,13 @@ class Cluster(Alone):
             elif one.kind == "free":
                 self._hurry.set()
             elif one.about in self._held:
-                # Somebody else runs a table of ours, or follows it.
+                # Another process now runs or follows a table of ours.
                 meeting = asyncio.create_task(self._meet(host, one.about, lost=one.kind == "runs"))
                 self._meetings.add(meeting)
                 meeting.add_done_callback(self._meetings.discard)
 
     async def _meet(self, host: Host, table: str, lost: bool) -> None:
-        """Somebody else cares for a table: from now on they are told, and first how far it is written."""
+        """Another process runs or follows this table: from now on it gets news, first of all how far the log is."""
         if lost:
             host.lost(table)
         with suppress(sql.exc.SQLAlchemyError):
@@ -389,7 +389,7 @@ class Cluster(Alone):
 
 
 def cluster_of(store: Store, clock: Clock) -> Alone:
-    """The processes that share this store, of which there may be one alone."""
+    """The processes that share this store; perhaps only this one."""
     return Cluster(store, clock) if store.shared else Alone(store, clock)
 
 

@@ -1,1 +1,1 @@
-"""The logs in a database, and everything that keeps them whole."""
+"""The logs in a database, and everything that keeps them intact."""

@@ -1,4 +1,4 @@
-"""The entries of a log hang together by hashes: whatever is changed or lost afterwards is noticed."""
+"""The entries of a log are chained by hashes, so later changes and losses are noticed."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,7 +10,7 @@ import sqlalchemy as sql
 
 from durak.server.storage.schema import ENTRIES, HEADS
 
-# Of an entry that an older version of durak has written, which knows no hashes; it gets its own with the next one.
+# The hash of an entry from an older version of durak, which had no hashes; the next write fills it in.
 UNLINKED = ""
 
 
@@ -24,14 +24,14 @@ _DAMAGES = {
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Up to where a log was written."""
+    """How far a log was written."""
 
     sequence: int = -1
     hash: str = ""
 
 
 class Damaged(Exception):  # noqa: N818 - it says what the log is
-    """A log is not what was written; says where, and never what is in it."""
+    """A log differs from what was written; says where, but never what is in it."""
 
     def __init__(self, table: str, sequence: int, code: str) -> None:
         super().__init__(f"the log of table {table} is damaged: entry {sequence} {_DAMAGES[code]}")
@@ -39,7 +39,7 @@ class Damaged(Exception):  # noqa: N818 - it says what the log is
 
 
 def link(before: str, row: Any) -> str:
-    """The hash of an entry: it follows from the entry, as it is stored, and from the hash of the one before.
+    """The hash of an entry, from the entry as it is stored and the hash of the one before.
 
     It is the first half of the SHA-256, in hexadecimal, of a JSON list in ASCII without spaces.
     """
@@ -48,7 +48,7 @@ def link(before: str, row: Any) -> str:
 
 
 def check(table: str, rows: Iterable[Any], head: Head | None) -> None:
-    """Damaged, if these are not all entries of a log, as they were written."""
+    """Raises Damaged unless these are all entries of a log, as they were written."""
     last = Head()
     for row in rows:
         if row.sequence != last.sequence + 1:
@@ -66,8 +66,8 @@ def check(table: str, rows: Iterable[Any], head: Head | None) -> None:
 
 
 def read(connection: sql.Connection, table: str, first: int = 0) -> list[sql.Row[Any]]:
-    """The entries of a log from one on; of a whole log it is made sure that it is what was written, or Damaged."""
-    # In one statement, so that nothing is written in between.
+    """The entries of a log, starting at one of them; a whole log is checked and raises Damaged if it was changed."""
+    # One statement, so that nothing can be written in between.
     query = (
         sql.select(ENTRIES, HEADS.c.sequence.label("end"), HEADS.c.hash.label("end_hash"))
         .outerjoin(HEADS, HEADS.c.table_id == ENTRIES.c.table_id)
@@ -76,7 +76,7 @@ def read(connection: sql.Connection, table: str, first: int = 0) -> list[sql.Row
     )
     rows = list(connection.execute(query).all())
     if first == 0 and not rows and heads_of(connection, [table]):
-        # Either it was opened just now, or all of it is lost.
+        # Either the table was opened just now, or its whole log is lost.
         rows = list(connection.execute(query).all())
         if not rows:
             raise Damaged(table, 0, "rest")
@@ -86,13 +86,13 @@ def read(connection: sql.Connection, table: str, first: int = 0) -> list[sql.Row
 
 
 def heads_of(connection: sql.Connection, tables: Sequence[str]) -> dict[str, Head]:
-    """Up to where logs were written, as the database has it."""
+    """How far logs were written, according to the database."""
     rows = connection.execute(sql.select(HEADS).where(HEADS.c.table_id.in_(tables)))
     return {row.table_id: Head(row.sequence, row.hash) for row in rows}
 
 
 def compare(connection: sql.Connection, remembered: Mapping[str, Head]) -> tuple[list[str], dict[str, Head]]:
-    """What is not in the database of what was written once, in words, and how far these tables are written there."""
+    """What was written once but is missing in the database, in words, and how far these tables are written there."""
     losses, found = list[str](), dict[str, Head]()
     for table, head in remembered.items():
         row = connection.execute(sql.select(HEADS).where(HEADS.c.table_id == table)).one_or_none()
@@ -113,7 +113,7 @@ def _hash_at(connection: sql.Connection, table: str, sequence: int) -> str | Non
 
 
 def relink(connection: sql.Connection, table: str, after: Head, rewritten: float | None = None) -> Head:
-    """Hashes the entries anew that follow one; if older ones were rewritten on purpose, when. The new end."""
+    """Rehashes the entries after one, noting when older ones were rewritten on purpose; returns the new end."""
     rest = (ENTRIES.c.table_id == table) & (ENTRIES.c.sequence > after.sequence)
     head = after
     for row in connection.execute(sql.select(ENTRIES).where(rest).order_by(ENTRIES.c.sequence)).all():

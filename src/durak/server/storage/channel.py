@@ -1,4 +1,4 @@
-"""What the processes that share a PostgreSQL tell each other: the words, and how they are said and understood."""
+"""What processes that share a PostgreSQL tell each other: the words, and how they are sent and parsed."""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
@@ -6,18 +6,18 @@ from typing import Literal, NamedTuple
 import sqlalchemy as sql
 
 CHANNEL = "durak"
-# How much one message tells.
+# How much fits into one message.
 _AT_ONCE = 100
-# Who says something without being one of the processes that serve.
+# The sender of news that do not come from a serving process.
 NOBODY = "-"
-# What each word begins with. TABLE:SEQUENCE is a table that has grown, and "free" has nothing more to say.
+# The first letter of each word. TABLE:SEQUENCE is a table that has grown; "free" has no details.
 _MARKS = {"follows": "+", "runs": "!", "tokens": "@"}
 _KINDS = {mark: kind for kind, mark in _MARKS.items()}
 
 
 class News(NamedTuple):
-    """A table has grown up to an entry; the sender follows it or runs it from now on; tokens of somebody may have
-    ended; or the sender leaves, and its tables are free."""
+    """A table has grown up to an entry; the sender follows or runs it from now on; somebody's tokens may have been
+    revoked; or the sender leaves, and its tables are free."""
 
     kind: Literal["grew", "follows", "runs", "tokens", "free"]
     # The table, or the player.
@@ -26,7 +26,7 @@ class News(NamedTuple):
 
 
 def messages(sender: str, news: Sequence[News]) -> list[str]:
-    """The news in as many messages as they take.
+    """The news, in as many messages as it takes.
 
     >>> messages("me", [News("grew", "K7QMX2PDAB", 12), News("runs", "K7QMX2PDAC"), News("free")])
     ['me K7QMX2PDAB:12 !K7QMX2PDAC free']
@@ -37,9 +37,9 @@ def messages(sender: str, news: Sequence[News]) -> list[str]:
 
 
 def understood(message: str) -> tuple[str, list[News]]:
-    """Who says what.
+    """The sender of a message, and its news.
 
-    What a newer version may say, and we do not know, is left out.
+    Words that only a newer version knows are skipped.
 
     >>> understood("me @anna K7QMX2PDAB:12 ?new")
     ('me', [News(kind='tokens', about='anna', sequence=0), News(kind='grew', about='K7QMX2PDAB', sequence=12)])
@@ -49,7 +49,7 @@ def understood(message: str) -> tuple[str, list[News]]:
 
 
 def say(connection: sql.Connection, sender: str, *news: News) -> None:
-    """Tells all processes, if there can be several, as soon as this is committed."""
+    """Tells all processes, if there can be several, as soon as the transaction is committed."""
     if connection.dialect.name == "postgresql":
         for message in messages(sender, news):
             connection.execute(sql.select(sql.func.pg_notify(CHANNEL, message)))

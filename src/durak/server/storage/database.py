@@ -8,7 +8,7 @@ from typing import Any
 import platformdirs
 import sqlalchemy as sql
 
-# A machine that is gone without a word is noticed.
+# Notices a machine that vanished without closing the connection.
 WATCHFUL = {"connect_timeout": 5, "keepalives_idle": 5, "tcp_user_timeout": 10_000}
 
 
@@ -18,12 +18,12 @@ def data_folder() -> Path:
 
 
 def default_url() -> str:
-    """The database if none is named."""
+    """The default database."""
     return f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
 def open_engine(url: str) -> sql.Engine:
-    """The database as we use it, whatever is in it; ValueError if it is none."""
+    """An engine for the database, whatever is in it; ValueError if the URL is not a database."""
     try:
         engine = sql.create_engine(**_how(url))
     except (ValueError, sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
@@ -37,13 +37,13 @@ def open_engine(url: str) -> sql.Engine:
 
 
 def is_away(error: Exception) -> bool:
-    """Is it the database that failed, whatever it was asked for?"""
+    """Did the database itself fail, rather than the query?"""
     kinds = (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.TimeoutError, OSError)
     return isinstance(error, kinds)
 
 
 def _how(url: str) -> dict[str, Any]:
-    """How SQLAlchemy is to open the database."""
+    """How SQLAlchemy should open the database."""
     found = sql.make_url(url)
     if found.get_backend_name() not in ("sqlite", "postgresql"):
         raise ValueError(f"tables are not kept in {found.get_backend_name()}")
@@ -51,23 +51,23 @@ def _how(url: str) -> dict[str, Any]:
         found = found.set(drivername="postgresql+psycopg")
     if found.get_backend_name() == "sqlite":
         return {"url": found}
-    # A connection that was lost with a restart of the database is noticed before it is used.
+    # A connection lost in a restart of the database is noticed before it is used.
     return {"url": found, "pool_pre_ping": True, "connect_args": WATCHFUL}
 
 
 def keep_private(file: str | None) -> None:
-    """Makes the file of a new database for its owner alone: it holds the cards of everybody."""
+    """Creates the file of a new database, readable only by its owner: it holds everybody's cards."""
     if file:
-        # If it cannot be made, opening the database says why.
+        # If it cannot be created, opening the database says why.
         with suppress(OSError):
             os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
-    """When the connection opens, because inside a transaction SQLite ignores these."""
+    """Runs when a connection opens, because SQLite ignores these inside a transaction."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
-    # From now on a transaction begins when we say so: Python would let changes of the schema out of it.
+    # From now on we begin transactions ourselves: Python would leave schema changes out of them.
     connection.isolation_level = None
 
 

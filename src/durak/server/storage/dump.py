@@ -1,4 +1,4 @@
-"""A copy of a PostgreSQL, as pg_dump wrote it, becomes a file that can be looked at without a PostgreSQL."""
+"""Turns a copy of a PostgreSQL, made by pg_dump, into a file that can be checked without a PostgreSQL."""
 
 import os
 import re
@@ -25,7 +25,7 @@ def is_dump(file: Path) -> bool:
 
 
 def read_dump(file: Path, target: Path) -> None:
-    """Writes what is in a copy into a new file of SQLite; ValueError if it cannot be read."""
+    """Writes the contents of a copy into a new SQLite file; ValueError if it cannot be read."""
     program = shutil.which("pg_restore")
     if program is None:
         raise ValueError("a copy of a PostgreSQL is read by pg_restore, which is not installed here")
@@ -50,7 +50,7 @@ def read_dump(file: Path, target: Path) -> None:
                         for some in _some(known[table], rows):
                             connection.execute(sql.insert(known[table]), some)
             except (ValueError, sql.exc.SQLAlchemyError):
-                # It was cut off in the middle, or is not what we write.
+                # It is truncated, or not one of our databases.
                 process.kill()
         error = process.stderr.read()
     engine.dispose()
@@ -59,7 +59,7 @@ def read_dump(file: Path, target: Path) -> None:
 
 
 def _tables(lines: Iterator[str]) -> Iterator[tuple[str, Iterator[dict[str, str | None]]]]:
-    """The tables of a script of PostgreSQL, and their rows; each has to be read to its end before the next."""
+    """The tables of a PostgreSQL script, and their rows; read each to its end before the next."""
     for line in lines:
         found = _COPY.fullmatch(line.rstrip("\n"))
         if found is not None:

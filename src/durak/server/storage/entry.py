@@ -1,4 +1,4 @@
-"""One line of the log of a table: what happened, when, and what only the server knows of it."""
+"""One line of a table's log: what happened, when, and what only the server knows about it."""
 
 from collections import namedtuple
 from dataclasses import dataclass

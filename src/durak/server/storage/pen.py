@@ -1,4 +1,4 @@
-"""The quick way into the log: one connection that stays open, and statements that nobody has to put together again."""
+"""The fast way to write logs: one connection that stays open, and statements that are built once."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,7 +12,7 @@ COLUMNS = (*Row._fields, "hash")
 
 
 class Pen:
-    """Goes on with logs whose ends are known. One thread uses it at a time."""
+    """Appends to logs whose ends are known. One thread uses it at a time."""
 
     def __init__(self, engine: sql.Engine) -> None:
         self._engine = engine
@@ -34,10 +34,10 @@ class Pen:
         ends: Sequence[tuple[object, ...]],
         news: Sequence[tuple[str, str]] = (),
     ) -> bool:
-        """Writes entries and the new ends of their logs, and tells the news; all of it, or False and nothing.
+        """Writes entries and the new ends of their logs, and sends the news; all of it, or nothing and returns False.
 
-        It is False if one of the logs did not end where it should, or if anything else was wrong: whoever writes in the
-        long way finds out.
+        It is False if one of the logs did not end where it should, or if anything else was wrong: the slow way of
+        writing then finds out what.
         """
         try:
             connection = self._open()
@@ -59,7 +59,7 @@ class Pen:
         return True
 
     def close(self) -> None:
-        """Lets go of the connection."""
+        """Closes the connection."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(Exception):
@@ -71,11 +71,11 @@ class Pen:
         return self._connection.driver_connection
 
     def _do(self, cursor: Any, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
-        # One at a time is quicker than many that are one.
+        # For a single row, execute is faster than executemany.
         cursor.execute(statement, rows[0]) if len(rows) == 1 else cursor.executemany(statement, rows)
 
     def _give_up(self) -> None:
-        """Whatever was begun is not done, and the next one begins with a new connection."""
+        """Rolls back what was begun; the next write opens a new connection."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(Exception):

@@ -1,4 +1,4 @@
-"""Which rounds were dealt, who played them, and how they ended: an index, written together with the log."""
+"""An index of rounds: which were dealt, who played them, and how they ended. Written together with the log."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Round:
 
 
 def index(connection: sql.Connection, rounds: Sequence[Round]) -> None:
-    """Writes rounds down, in the transaction of the entries that they follow from; once more changes nothing."""
+    """Stores rounds in the transaction of the entries they follow from; repeating it changes nothing."""
     for one in rounds:
         this = (ROUNDS.c.table_id == one.table) & (ROUNDS.c.round == one.number)
         over = {"finished": one.finished, "durak": one.durak}
@@ -47,7 +47,7 @@ def index(connection: sql.Connection, rounds: Sequence[Round]) -> None:
 
 
 def games_of(engine: sql.Engine, player: str, before: str | None, limit: int) -> MyGames:
-    """The rounds of a person, newest first, after those that were listed before."""
+    """The rounds of a person, newest first, after those already listed."""
     query = sql.select(ROUNDS, PARTS.c.name).join(
         PARTS, (PARTS.c.table_id == ROUNDS.c.table_id) & (PARTS.c.round == ROUNDS.c.round)
     )
@@ -75,7 +75,7 @@ def games_of(engine: sql.Engine, player: str, before: str | None, limit: int) ->
 
 
 def _place(text: str) -> tuple[float, str, int]:
-    """Where a list goes on, as an earlier answer said it."""
+    """Where a list continues, according to an earlier answer."""
     at, _, game = text.partition("_")
     table, _, number = game.rpartition("-")
     return float(at), table, int(number)

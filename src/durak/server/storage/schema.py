@@ -1,4 +1,4 @@
-"""The tables of the database. A change here is a new file in migrations/versions, which every database goes through."""
+"""The tables of the database. Every change needs a new file in migrations/versions, which is run on each database."""
 
 import sqlalchemy as sql
 
@@ -9,14 +9,14 @@ TABLES = sql.Table(
     METADATA,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("closed", sql.Boolean, nullable=False, index=True),
-    # The process that runs it; that counts as long as the process lives.
+    # The process that runs it; valid as long as that process lives.
     sql.Column("owner", sql.String(32), index=True),
     # What other processes need to know without reading the log: who sits there, and how the lobby shows it if it is
     # public; as of which entry.
     sql.Column("described", sql.Integer, nullable=False, server_default="-1"),
     sql.Column("players", sql.Text),
     sql.Column("summary", sql.Text),
-    # Nobody needs it, and no process runs it, until then, in seconds since 1970, or until somebody comes.
+    # It sleeps until then, in seconds since 1970, or until somebody comes: nobody needs it, and no process runs it.
     sql.Column("wakes", sql.Double),
 )
 
@@ -31,12 +31,12 @@ ENTRIES = sql.Table(
     sql.Column("player", sql.String(64)),
     sql.Column("move", sql.String(64)),
     sql.Column("secret", sql.String(64)),
-    # Follows from the columns above and from the hash of the entry before; empty if an older version wrote it.
+    # Computed from the columns above and the hash of the entry before; empty if an older version wrote it.
     sql.Column("hash", sql.String(32), nullable=False, server_default=""),
 )
 
-# Up to where each log was written, in the same transaction as its newest entry; when it was rewritten on purpose, if
-# it was. A table of its own: nobody but those who write a log waits for each other here.
+# How far each log was written, in the same transaction as its newest entry, and when it was rewritten on purpose, if
+# ever. A separate table, so that only writers of the same log wait for each other.
 HEADS = sql.Table(
     "heads",
     METADATA,
@@ -46,19 +46,19 @@ HEADS = sql.Table(
     sql.Column("rewritten", sql.Double),
 )
 
-# The processes that serve these tables, and until when each is believed to live, in seconds since 1970.
+# The processes that serve these tables, and until when each counts as alive, in seconds since 1970.
 PROCESSES = sql.Table(
     "processes",
     METADATA,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("until", sql.Double, nullable=False),
-    # Which secret it signs tokens with, without telling the secret; older versions do not say.
+    # A fingerprint of the secret that it signs tokens with; older versions have none.
     sql.Column("seal", sql.String(64)),
-    # Where its clients are led to, if it can be reached by itself.
+    # The address its clients are sent to, if it has one of its own.
     sql.Column("address", sql.String(200)),
 )
 
-# Who is connected to which process, and follows a table at which he sits.
+# Which players are connected to which process and follow a table at which they sit.
 PRESENCE = sql.Table(
     "presence",
     METADATA,
@@ -67,21 +67,21 @@ PRESENCE = sql.Table(
     sql.Column("player", sql.String(64), primary_key=True),
 )
 
-# People with a password. A deleted account keeps its row, without name and password, so that no old token is anybody's.
+# People with a password. A deleted account keeps its row, without name and password, so that old tokens stay invalid.
 ACCOUNTS = sql.Table(
     "accounts",
     METADATA,
     sql.Column("player", sql.String(64), primary_key=True),
     sql.Column("name", sql.String(24)),
-    # What the account is found by: the name, however it is typed.
+    # The key that the account is found by: its name, in any spelling.
     sql.Column("key", sql.String(100), unique=True),
     sql.Column("password", sql.String(200)),
-    # Goes up with every new password; tokens of older ones are worth nothing.
+    # Goes up with every new password; tokens from before are invalid.
     sql.Column("generation", sql.Integer, nullable=False),
     sql.Column("at", sql.Double, nullable=False),
 )
 
-# How the names of accounts look, in several ways: nobody can be mistaken for somebody else.
+# What the names of accounts look like, in several ways, so that nobody can be mistaken for somebody else.
 LOOKS = sql.Table(
     "looks",
     METADATA,
@@ -89,20 +89,20 @@ LOOKS = sql.Table(
     sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), nullable=False, index=True),
 )
 
-# Where people are logged in; the tokens of an account name one of these.
+# Where people are logged in; each token of an account names one of these.
 SESSIONS = sql.Table(
     "sessions",
     METADATA,
     sql.Column("id", sql.String(32), primary_key=True),
     sql.Column("player", sql.String(64), sql.ForeignKey("accounts.player"), nullable=False, index=True),
-    # Roughly what is used there, as people call it, and from where, without telling the address.
+    # Roughly which program, in familiar words, and from where, without revealing the address.
     sql.Column("device", sql.String(60), nullable=False),
     sql.Column("place", sql.String(32), nullable=False),
     sql.Column("made", sql.Double, nullable=False),
     sql.Column("used", sql.Double, nullable=False),
 )
 
-# The rounds that were dealt, written together with the entries that they follow from.
+# The rounds that were dealt, stored together with the entries that they follow from.
 ROUNDS = sql.Table(
     "rounds",
     METADATA,
@@ -115,20 +115,20 @@ ROUNDS = sql.Table(
     # When it was over, and who was the durak.
     sql.Column("finished", sql.Double),
     sql.Column("durak", sql.Text),
-    # For which ratings it counts, if for any, and whether that has been done.
+    # The ratings that it counts for, if any, and whether they have been updated.
     sql.Column("family", sql.String(20)),
     sql.Column("counted", sql.Boolean, nullable=False, index=True),
 )
 
-# Which people played them.
+# The people who played them.
 PARTS = sql.Table(
     "parts",
     METADATA,
     sql.Column("table_id", sql.String(32), primary_key=True),
     sql.Column("round", sql.Integer, primary_key=True, autoincrement=False),
-    # As they were called there.
+    # Their name there.
     sql.Column("name", sql.String(40), primary_key=True),
-    # Nobody any more, once the person's data are deleted.
+    # Empty once the person's data is deleted.
     sql.Column("player", sql.String(64)),
     sql.Column("at", sql.Double, nullable=False),
     sql.ForeignKeyConstraint(["table_id", "round"], ["rounds.table_id", "rounds.round"]),
@@ -146,15 +146,15 @@ RATINGS = sql.Table(
     sql.Index("ix_ratings_family_mu", "family", "mu"),
 )
 
-# Who logged in, or tried to, and what was done to accounts and to the database; see audit.py for how long it is kept.
+# Who logged in or tried to, and what was done to accounts and the database; audit.py says how long it is kept.
 AUDIT = sql.Table(
     "audit",
     METADATA,
     sql.Column("id", sql.Integer, primary_key=True, autoincrement=True),
     sql.Column("at", sql.Double, nullable=False, index=True),
     sql.Column("act", sql.String(32), nullable=False),
-    # Whose account it is about; nobody's any more once it is deleted.
+    # The account concerned; empty once it is deleted.
     sql.Column("player", sql.String(64), index=True),
-    # The network that the address is of.
+    # The network of the address.
     sql.Column("address", sql.String(64)),
 )

@@ -1,4 +1,4 @@
-"""Where the logs are kept, who may write to them, and what is known of the tables without reading a log."""
+"""Where the logs are kept, who may write to them, and what is known about tables without reading their logs."""
 
 import asyncio
 import fcntl
@@ -20,20 +20,20 @@ from durak.server.storage.schema import PROCESSES, TABLES
 from durak.server.storage.witness import Witness
 from durak.server.storage.writer import Description, Writer
 
-# The lock that a process holds while it changes the schema: any number will do that nobody else takes.
+# The lock that a process holds while it changes the schema: any number that nothing else uses.
 _MIGRATING = 0x6475_7261_6B
-# The same for the moment in which a process joins the others.
+# The same for the moment when a process joins the others.
 _JOINING = _MIGRATING + 1
-# A process says so often that it lives, and is believed so long, in seconds; tests have no time.
+# How often a process says that it is alive, and how long that is believed, in seconds; tests use shorter times.
 BEAT = float(os.environ.get("DURAK_BEAT", "2"))
 LIFE = 3 * BEAT
 
 
 class Store:
-    """The logs of all tables. What `append` has returned from is there after any crash."""
+    """The logs of all tables. Once `append` is done, its entries survive any crash."""
 
     def __init__(self, url: str) -> None:
-        # Who we are, among the processes that use this database.
+        # Our id among the processes that use this database.
         self.me = secrets.token_hex(8)
         self.engine = open_engine(url)
         if not self.shared:
@@ -43,16 +43,16 @@ class Store:
         except sql.exc.DatabaseError as error:
             raise ValueError(f"{self.name} cannot be opened: {error.orig}") from None
         self.writer = Writer(self.engine, self.me)
-        # What says that this process alone runs the tables: a locked file.
+        # A locked file, which shows that only this process runs the tables.
         self._lock: int | None = None
-        # What tells the others, without telling the secret, which one this process signs tokens with.
+        # A fingerprint of the secret that this process signs tokens with.
         self.seal: str | None = None
-        # Where clients are led that want a table of this process.
+        # The address for clients that want a table of this process.
         self.address: str | None = None
 
     @property
     def name(self) -> str:
-        """The database as messages name it, without a password."""
+        """The name of the database in messages, without the password."""
         return self.engine.url.render_as_string()
 
     @property
@@ -61,11 +61,11 @@ class Store:
         return self.engine.dialect.name == "postgresql"
 
     def claim(self, seal: str, folder: Path | None = None, address: str | None = None) -> None:
-        """Makes sure that everybody who runs these tables can do so together; ValueError if that cannot be.
+        """Makes sure that all processes that run these tables can work together; ValueError if they cannot.
 
-        A database that cannot be shared has one process. Processes that share one know people by the same secret.
-        The claim ends with the process, however it ends. Whoever has it writes down how far the tables were written,
-        beside a file of SQLite and otherwise in the folder, and compares that with the database first.
+        A database that cannot be shared has one process. Processes that share one need the same secret to recognise
+        people. The claim ends with the process, however it ends. Its holder keeps a record of how far the tables were
+        written, beside an SQLite file or else in the folder, and first compares that record with the database.
         """
         self.seal, self.address, file = seal, address, self.engine.url.database
         if self.shared:
@@ -91,7 +91,7 @@ class Store:
             witness.tell(losses, heads)
 
     def losses(self) -> list[str]:
-        """What was acknowledged once and is not in the database, until the host deletes the list of it."""
+        """What was acknowledged once but is missing in the database, until the operator deletes the list."""
         return [] if self.writer.witness is None else self.writer.witness.told()
 
     def _lock_out(self, file: str) -> None:
@@ -116,11 +116,11 @@ class Store:
             connection.execute(sql.insert(PROCESSES).values(until=now + LIFE, **self.who()))
 
     def who(self) -> dict[str, str | None]:
-        """This process as others know it."""
+        """How this process is described to the others."""
         return {"id": self.me, "seal": self.seal, "address": self.address}
 
     def close(self) -> None:
-        """Lets go of the database."""
+        """Closes the database."""
         self.writer.close()
         if self._lock is not None:
             os.close(self._lock)
@@ -128,7 +128,7 @@ class Store:
         self.engine.dispose()
 
     def _migrate(self) -> None:
-        """Brings the database to this version; whoever starts at the same moment waits."""
+        """Upgrades the database to this version; other processes that start at the same moment wait."""
         with self.engine.connect() as connection:
             if migrations.is_newer(connection):
                 raise ValueError(f"{self.name} was written by a newer version of durak: install that one")
@@ -147,15 +147,15 @@ class Store:
         description: Description | None = None,
         rounds: Sequence[Round] = (),
     ) -> asyncio.Future[None]:
-        """Writes entries with their numbers, all or none; wait for what is returned until they are committed."""
+        """Writes entries with their numbers, all or none; await the result to know that they are committed."""
         return self.writer.append(table, first, entries, description, rounds)
 
     async def load(self, table: str, first: int = 0) -> list[Entry]:
-        """The log of a table, from an entry on; empty if there is none."""
+        """The log of a table, starting at an entry; empty if there is none."""
         return await asyncio.to_thread(self._load, table, first)
 
     async def unfinished(self, at: float) -> list[str]:
-        """The tables that are not closed, and do not sleep at this moment."""
+        """The tables that are neither closed nor asleep at this moment."""
         return await asyncio.to_thread(self._unfinished, at)
 
     async def due(self, at: float) -> list[str]:
@@ -163,15 +163,15 @@ class Store:
         return await asyncio.to_thread(self._due, at)
 
     async def put_to_sleep(self, description: Description, wakes: float) -> None:
-        """Nobody needs the table until then; what is known of it is for those who count its players."""
+        """Puts a table to sleep until then; its description stays, so that its players are still counted."""
         await asyncio.to_thread(self._put_to_sleep, description, wakes)
 
     async def wake(self, table: str) -> bool:
-        """Has this process run a table that sleeps; False if it does not, or another process was quicker."""
+        """Lets this process run a sleeping table; False if it is not asleep, or another process was quicker."""
         return await asyncio.to_thread(self._wake, table)
 
     async def seats(self, player: str) -> set[str]:
-        """The tables at which this person sits, as far as they are described."""
+        """The tables at which this person sits, according to their descriptions."""
         return await asyncio.to_thread(self._seats, player)
 
     def _load(self, table: str, first: int) -> list[Entry]:
@@ -210,7 +210,7 @@ def is_awake(at: float | sql.ColumnElement[float]) -> sql.ColumnElement[bool]:
 
 
 def _make_impatient(connection: Any, _: object) -> None:
-    """A process that stands still in the middle of a transaction holds others up for no longer than it is believed."""
+    """A process that freezes in a transaction must not block the others for longer than it counts as alive."""
     connection.execute(f"SET idle_in_transaction_session_timeout = {int(1000 * LIFE)}")
     connection.execute(f"SET lock_timeout = {int(2000 * LIFE)}")
     connection.commit()

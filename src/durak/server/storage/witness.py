@@ -1,4 +1,4 @@
-"""A file beside the database that remembers how far it was written: a database that goes back in time is noticed."""
+"""A file beside the database that records how far it was written, so that a database set back in time is noticed."""
 
 import fcntl
 import os
@@ -10,33 +10,33 @@ from time import monotonic
 
 from durak.server.storage.chain import Head
 
-# What goes back loses what was written last, so the tables that were written last are remembered, and so many of them.
+# A database set back loses its newest entries, so it is enough to remember the tables written last: this many.
 MOST = 1000
-# The file is made short again when it is as long as this, and is safe on the disk every so many seconds.
+# The length at which the file is shortened, and how often it is synced to disk, in seconds.
 LONGEST, SAFE_EVERY = 2**18, 1.0
 
 
 class Witness:
-    """The file. Processes of one machine may share it; each line says how far a table was written.
+    """The file. Processes on one machine may share it; each line says how far a table was written.
 
-    It costs a line for each transaction, without waiting for the disk: it is there after any end of the process, and
-    after a loss of power but for the last second.
+    It costs a line for each transaction, without waiting for the disk: it survives any end of the process, and a power
+    failure except for the last second.
     """
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        # What was found lost is listed here, until the host has read it and deletes it.
+        # The list of losses, until the operator has read and deleted it.
         self.report = file.with_name(f"{file.name}.lost")
         self._open = os.open(file, os.O_CREAT | os.O_RDWR | os.O_APPEND, 0o600)
         self._safe = monotonic()
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Closes the file."""
         os.close(self._open)
 
     def note(self, heads: Mapping[str, Head]) -> None:
-        """These tables were written up to there."""
-        # The database is what counts: a full disk is said by whoever looks at it.
+        """Records how far these tables were written."""
+        # The database is what matters; a full disk is reported elsewhere.
         with suppress(OSError), self._alone():
             os.write(self._open, _lines(heads))
             if os.fstat(self._open).st_size > LONGEST:
@@ -46,11 +46,11 @@ class Witness:
                 self._safe = monotonic()
 
     def heads(self) -> dict[str, Head]:
-        """How far the tables were written that were written last."""
+        """How far the most recently written tables were written."""
         return _heads(os.pread(self._open, 4 * LONGEST, 0))
 
     def tell(self, losses: Sequence[str], heads: Mapping[str, Head]) -> None:
-        """Lists what was lost, for the host; from now on the database is remembered as it is."""
+        """Lists the losses for the operator; from now on the database is accepted as it is."""
         at = datetime.now(UTC).isoformat(timespec="seconds")
         with open(os.open(self.report, os.O_CREAT | os.O_WRONLY | os.O_APPEND, 0o600), "a", encoding="utf-8") as file:
             file.writelines(f"{at} {line}\n" for line in losses)
@@ -60,7 +60,7 @@ class Witness:
             self._rewrite(heads)
 
     def told(self) -> list[str]:
-        """What was found lost, now or earlier, as long as the host has not deleted the list."""
+        """The losses found now or earlier, until the operator deletes the list."""
         with suppress(OSError):
             return self.report.read_text(encoding="utf-8").splitlines()
         return []
@@ -80,13 +80,13 @@ class Witness:
 
 
 def remembered(file: Path) -> dict[str, Head]:
-    """What a file remembers that nobody may change; nothing if there is none."""
+    """What a witness file says, without changing it; nothing if there is no file."""
     return _heads(file.read_bytes()) if file.is_file() else {}
 
 
 def _heads(content: bytes) -> dict[str, Head]:
     found = dict[str, Head]()
-    # A line that was cut off by a loss of power says nothing.
+    # Skip a line that was cut off by a power failure.
     for line in content.decode("ascii", "replace").splitlines():
         table, _, rest = line.partition(" ")
         sequence, _, hash = rest.partition(" ")

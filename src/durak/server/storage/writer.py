@@ -1,4 +1,4 @@
-"""Writes the logs: one thread, and whatever came while it wrote goes into the next transaction."""
+"""Writes the logs in one thread; everything that arrives during a write goes into the next transaction."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -23,25 +23,25 @@ from durak.server.storage.schema import ENTRIES, HEADS, TABLES
 from durak.server.storage.witness import Witness
 
 _Some = TypeVar("_Some")
-# Of how many logs it is remembered where they end.
+# For how many logs the writer remembers the end.
 _MOST_HEADS = 50_000
 _NEW_HEAD: dict[str, Any] = {"sequence": sql.bindparam("new_sequence"), "hash": sql.bindparam("new_hash")}
 _GO_ON = sql.update(HEADS).where(HEADS.c.table_id == sql.bindparam("new_table_id")).values(_NEW_HEAD)
 
 
 class Conflict(Exception):  # noqa: N818 - it is nobody's error
-    """Somebody else has written this entry first."""
+    """Another process has written this entry first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What other processes should know of a table without reading its log."""
+    """What other processes should know about a table without reading its log."""
 
     table: str
     # As of this entry.
     sequence: int
     players: tuple[str, ...]
-    # As the lobby shows it; None if it does not.
+    # As the lobby shows it; None if it is not listed.
     summary: Summary | None
 
     def columns(self) -> dict[str, Any]:
@@ -51,23 +51,23 @@ class Description:
 
 
 class Writer:
-    """What `append` has returned from is there after any crash."""
+    """Writes entries; once `append` is done, they survive any crash."""
 
     def __init__(self, engine: sql.Engine, me: str) -> None:
         self._engine, self._me, self._shared = engine, me, engine.dialect.name == "postgresql"
         self._waiting: list[_Wanted] = []
-        # Everything is written by one thread, which knows where the logs end that it has written last.
+        # One thread writes everything; it knows the ends of the logs that it wrote last.
         self._thread = ThreadPoolExecutor(1, "store")
         self._pen, self._heads = Pen(engine), dict[str, Head]()
         self._descriptions: dict[str, Description] = {}
         self._task: asyncio.Task[None] | None = None
-        # What remembers outside of the database how far it was written.
+        # Records outside the database how far it was written.
         self.witness: Witness | None = None
-        # Is what happens at a table of no interest to other processes?
+        # Is a table of no interest to other processes?
         self.is_private: Callable[[str], bool] = lambda table: False
 
     def close(self) -> None:
-        """Writes what is begun, and lets go of the database."""
+        """Finishes pending writes and closes the database."""
         self._thread.shutdown()
         self._pen.close()
         if self.witness is not None:
@@ -82,20 +82,20 @@ class Writer:
         description: Description | None = None,
         rounds: Sequence[Round] = (),
     ) -> asyncio.Future[None]:
-        """Writes entries with their numbers, all or none; wait for what is returned until they are committed."""
+        """Writes entries with their numbers, all or none; await the result to know that they are committed."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Wanted(table, first, entries, description, rounds, written))
         self._start_writing()
         return written
 
     def describe(self, description: Description) -> None:
-        """Writes soon what others should know of a table, with whatever is written next."""
+        """Stores a table's description soon, together with the next write."""
         self._descriptions[description.table] = description
         self._start_writing()
 
     @property
     def waiting(self) -> int:
-        """How many wishes wait to be written."""
+        """How many wishes are waiting to be stored."""
         return len(self._waiting)
 
     def _start_writing(self) -> None:
@@ -103,9 +103,9 @@ class Writer:
             self._task = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Whatever came while the last transaction was written goes into the next one."""
+        """Everything that arrived during the last transaction goes into the next one."""
         while self._waiting or self._descriptions:
-            # In one order in every process, so that two of them cannot wait for each other.
+            # The same order in every process, so that two of them cannot deadlock.
             batch, self._waiting = sorted(self._waiting, key=lambda one: one.table), []
             descriptions, self._descriptions = list(self._descriptions.values()), {}
             if batch:
@@ -121,11 +121,11 @@ class Writer:
                         one.written.set_exception(error)
             if descriptions:
                 newest = sorted(descriptions, key=lambda one: one.table)
-                # The next description says it again, and nothing but the lobby is late until then.
+                # The next description replaces it; until then only the lobby is out of date.
                 await asyncio.get_running_loop().run_in_executor(self._thread, _apart, self._describe, newest)
 
     def _write_batch(self, batch: Sequence["_Wanted"]) -> list[Exception | None]:
-        """What became of each: those that only go on with a log go the quick way, if nothing is against it."""
+        """Writes a batch; returns the outcome of each. Plain appends take the fast way if they can."""
         plain = [one for one in batch if self._goes_on(one)]
         written = {one.table for one in plain} if plain and self._go_on(plain) else set[str]()
         rest = [one for one in batch if one.table not in written]
@@ -161,13 +161,13 @@ class Writer:
 
     @contextmanager
     def _writing(self) -> Iterator[sql.Connection]:
-        """A transaction that reads before it writes: in SQLite it takes its turn at once, since it could not later."""
+        """A transaction that reads before it writes: SQLite must lock at once, since it could not do so later."""
         with self._engine.connect().execution_options(immediate=True) as connection, connection.begin():
             yield connection
 
     def _insert(self, connection: sql.Connection, batch: Sequence["_Wanted"]) -> dict[str, Head]:
-        """Writes entries down, each linked to the one before; the new ends of the logs."""
-        # Whoever writes the same log meanwhile waits here, and then is told of it.
+        """Inserts entries, each linked to the one before; returns the new ends of the logs."""
+        # Another writer of the same log waits here, and then gets a conflict.
         known = sql.select(HEADS).where(HEADS.c.table_id.in_([one.table for one in batch if one.first]))
         found = connection.execute(known.order_by(HEADS.c.table_id).with_for_update())
         heads = {row.table_id: Head(row.sequence, row.hash) for row in found}
@@ -180,7 +180,7 @@ class Writer:
         for one in batch:
             head = heads.get(one.table, Head())
             if head.sequence < one.first - 1:
-                # A process of an older version wrote them, which links nothing.
+                # A process of an older version, which links nothing, wrote them.
                 head = relink(connection, one.table, head)
                 old.add(one.table)
             if head.sequence != one.first - 1:
@@ -202,7 +202,7 @@ class Writer:
         return heads
 
     def _note(self, batch: Sequence["_Wanted"], heads: dict[str, Head], begun: float) -> None:
-        """Remembers what is committed."""
+        """Records what is committed."""
         if len(self._heads) > _MOST_HEADS:
             self._heads.clear()
         self._heads.update(heads)
@@ -221,7 +221,7 @@ class Writer:
                 connection.execute(sql.update(TABLES).where(older).values(**one.columns()))
 
     def _grown(self, batch: Sequence["_Wanted"]) -> list[channel.News]:
-        """What the other processes are told, as soon as this is committed."""
+        """What the other processes are told as soon as this is committed."""
         told = (one for one in batch if not self.is_private(one.table))
         return [channel.News("grew", one.table, one.first + len(one.entries) - 1) for one in told]
 
@@ -231,19 +231,19 @@ class Writer:
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """Entries that are to be written."""
+    """Entries waiting to be written."""
 
     table: str
     first: int
     entries: Sequence[Entry]
     description: Description | None
-    # What the index has to know of rounds that begin or end with them.
+    # The rounds that begin or end with them, for the index.
     rounds: Sequence[Round]
     written: asyncio.Future[None]
 
     @property
     def closes(self) -> bool:
-        """Is the table closed with them?"""
+        """Do they close the table?"""
         return any(isinstance(entry.what, Closed) for entry in self.entries)
 
     def linked(self, head: Head) -> tuple[list[tuple[object, ...]], Head]:
@@ -257,10 +257,10 @@ class _Wanted:
 
 
 def _apart(write: Callable[[Sequence[_Some]], None], batch: Sequence[_Some]) -> list[Exception | None]:
-    """Writes all of it at once; if that fails, whatever can be written without the rest. What became of each.
+    """Writes all of it at once; if that fails, whatever can be written alone. Returns the outcome of each.
 
-    A batch with one that cannot be written is parted in halves, so that only this one fails. If the database is away,
-    it is for everybody.
+    A batch with an item that cannot be written is split in halves, so that only this one fails. If the database is
+    unavailable, all of them fail.
     """
     try:
         write(batch)
