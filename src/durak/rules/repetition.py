@@ -16,12 +16,12 @@ def repeats(back: Iterable[Configuration], after: Configuration) -> bool:
     """Does a turn open here with a position that has already opened two turns? The round is given newest first."""
     if not _opens_turn(after):
         return False
-    position, times = _position(after), 0
+    times = 0
     for before in back:
         # Discarded and drawn cards never come back, so no earlier position can be the same.
         if len(before.pile) != len(after.pile) or len(before.deck) != len(after.deck):
             break
-        times += _opens_turn(before) and _position(before) == position
+        times += _opens_turn(before) and _is_same(before, after)
     return times >= OFTEN
 
 
@@ -40,5 +40,6 @@ def _opens_turn(c: Configuration) -> bool:
     return c.phase is Phase.ATTACK and not c.field
 
 
-def _position(c: Configuration) -> Configuration:
-    return replace(c, turn=0, event=None)
+def _is_same(before: Configuration, after: Configuration) -> bool:
+    # The hands decide it nearly always, and at once.
+    return before.hands == after.hands and replace(before, turn=after.turn, event=after.event) == after

@@ -63,8 +63,7 @@ def play(
     line = table.line if line is None else line
     if not line:
         raise Refused("NOT_BEGUN")
-    back = [table.record[sequence] for sequence in reversed(line)]
-    now = back[0]
+    now = table.record[line[-1]]
     if passes is None:
         passes = bridge(table.settings, now, event) if table.window else ()
     entries = []
@@ -72,7 +71,7 @@ def play(
         now = delta(table.settings, now, one)
         entries.append(Entry(Played(event_to_json(one), auto=True), at))
     after = table.memo.after(table.settings, now, event)
-    repeated = repeats(back, after)
+    repeated = repeats((table.record[sequence] for sequence in reversed(line)), after)
     if repeated:
         after = table.memo.after(table.settings, now, event, repeated)
     entries.append(Entry(Played(table.memo.form(event), auto, late, round(spent, 3), repeated), at, player, move))
