@@ -1,4 +1,4 @@
-"""Who chooses an event: what a player is, the bots, engines in other processes, rounds and matches among players."""
+"""Players, who choose events: the protocol, the bots, engines in other processes, rounds and matches."""
 
 from durak.players.advice import Advice, advise
 from durak.players.bots.random import RandomPlayer

@@ -13,7 +13,7 @@ from durak.players.paths import steps_of
 from durak.players.seeding import seed_for
 from durak.rules import Event, Settings, Step, View, legal_events
 
-# More events than these are too many to try each, and to read.
+# More events than this are too many to try one by one, and to read.
 MOST_EVENTS = 200
 
 
@@ -24,7 +24,7 @@ class Advice:
     event: Event
     # The chance not to be the durak; a draw counts as an even share.
     chance: float
-    # The true chance lies within this distance of it, 95 times in 100; 0 where the endgame is solved.
+    # Half the width of the 95% confidence interval; 0 where the endgame is solved.
     error: float
     # Solved, not estimated.
     exact: bool
@@ -38,11 +38,11 @@ def advise(
     threads: int = 1,
     nodes: int = 300_000,
 ) -> list[Advice]:
-    """Every legal event with its chances, the best first; of very many events the first ones.
+    """Every legal event with its chances, best first; if there are very many, only the first ones.
 
-    The champion judges the tables that it was taught; elsewhere games are played on as `sampler` does it, which takes
-    less time and says less.
-    An endgame is solved with at most so many nodes for each event.
+    The champion judges the kinds of table it was trained on; elsewhere games are played out as `sampler` does, which is
+    faster but less accurate.
+    Endgames are solved with at most `nodes` nodes for each event.
 
     >>> from durak.rules import Begin, delta, initial, shuffled, view
     >>> settings = Settings()
@@ -80,14 +80,14 @@ def advise(
         error = 1.96 * sqrt(max(score * (1 - score), 1 / worlds) / worlds)
         chance = score if value is None else (1 + value) / 2
         found.append(Advice(event, chance, 0.0 if value is not None else error, value is not None))
-    # Among events of the same exact worth the one that leads somewhere, or does better against people who err.
+    # Among events of equal exact value, prefer one that makes progress, or does better against people who err.
     line = [] if solver is None else [state.action(step) for step in _line(solver, state, views, nodes)]
     order = sorted(range(len(found)), key=lambda i: (-found[i].chance, line[: len(paths[i])] != paths[i], -scores[i]))
     return [found[i] for i in order]
 
 
 def _line(solver: Solver, state: State, views: Sequence[View], nodes: int) -> tuple[Step, ...]:
-    """How to win soon, for whoever is winning and has been in a loop; for everybody else, how to set a trap."""
+    """How to win soon, if the player is winning but has looped; otherwise, how to set a trap."""
     soonest = solver.solve(state, nodes, soon=True) if has_looped(views) else None
     return soonest.line if soonest is not None and soonest.value == 1 else trap(state)
 
@@ -104,7 +104,7 @@ def _path(state: State, event: Event) -> list[int]:
 
 
 def _value(solver: Solver, state: State, path: Sequence[int], nodes: int) -> int | None:
-    """What the endgame is worth to the mover after the path: 1, 0 or -1; None if that is not known."""
+    """What the endgame is worth to the mover after the path: 1, 0 or -1; None if unknown."""
     after = state.copy()
     for action in path:
         after.apply(action)

@@ -1,4 +1,4 @@
-"""What happens to a player who answers against the rules, fails or takes too long, and the record of it."""
+"""What happens to a player who breaks the rules, fails or takes too long, and the record of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,15 +20,15 @@ class Conduct:
     True
     """
 
-    # How often a player who did not answer well is asked again about the same event.
+    # How often a player is asked again about the same event after a bad answer.
     retries: int = 0
-    # What follows if that does not help: another bot answers, or the player is the durak of the round.
+    # What happens if that does not help: another bot answers, or the player is the durak of the round.
     then: Literal["substitute", "forfeit"] = "substitute"
     # The bot that answers instead.
     substitute: str = "simple"
-    # Does it stay for the rest of the round, or answer only this once?
+    # Does that bot stay for the rest of the round, or answer only this once?
     stay: bool = False
-    # How long a choice may take. A player in this process cannot be stopped, only found late; an engine is stopped.
+    # How long a choice may take. An engine is stopped; a player in this process cannot be, and only counts as late.
     seconds: float | None = None
 
     def __post_init__(self) -> None:
@@ -51,9 +51,9 @@ class Lapse:
 
     # Who should have answered.
     seat: Seat
-    # How many events had been played before, not counting the deal: events[number] is what was played instead.
+    # How many events were played before, without the deal: events[number] is what was played instead.
     number: int
-    # Against the rules, no answer at all, or too late.
+    # Illegal, no answer at all, or too late.
     what: What
     # The code of the rules, or what went wrong in words.
     why: str
@@ -84,7 +84,7 @@ class SupervisedPlayer:
         self._substitute: Player | None = None
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """The player's event, or that of its substitute, or Forfeit."""
+        """The event of the player or of its substitute, or Forfeit."""
         begun = perf_counter()
         try:
             return self._choose(settings, views)
@@ -117,7 +117,7 @@ class SupervisedPlayer:
         except Exception as error:
             return "error", str(error) if isinstance(player, EnginePlayer) else f"{type(error).__name__}: {error}"
         spent = perf_counter() - begun
-        # An engine's time runs from the question on, and it has been stopped already if it was late.
+        # An engine measures its own time from the question on, and was already stopped if it was late.
         if limit is not None and spent > limit and not isinstance(player, EnginePlayer):
             return "late", f"no answer within {limit:g} s"
         illegal = refusal(settings, views[-1], event)

@@ -1,4 +1,4 @@
-"""Exact endgames of two, for players who remember every card."""
+"""Exact two-player endgames, for players who remember every card."""
 
 from collections.abc import Sequence
 
@@ -6,27 +6,27 @@ from durak.kernel import Solver, State, trap
 from durak.players.loop_breaker import has_looped
 from durak.rules import View
 
-# The table is small: what is asked in one round fits.
+# A small transposition table is enough for the questions of one round.
 TABLE_BYTES = 1 << 24
-# A quarter of a second or so: nobody wants to wait for the rare endgame that takes longer.
+# About a quarter of a second: nobody wants to wait for the rare endgame that takes longer.
 NODES = 200_000
 
 
 class Exact:
-    """Knows which steps of an endgame keep what it is worth, and which ones set a trap."""
+    """Knows which steps keep the value of an endgame, and which ones set a trap."""
 
     def __init__(self, nodes: int = NODES, daring: bool = False) -> None:
         self._solver = Solver(TABLE_BYTES)
         self._nodes = nodes
         self._daring = daring
-        # The smallest endgame that was too much, in cards; it is asked again once there are fewer.
+        # The smallest endgame that could not be solved, in cards; the solver is asked again once there are fewer.
         self._too_many = 53
 
     def steps(self, views: Sequence[View], state: State) -> list[int] | None:
         """The steps to choose among: one that wins, or those that keep a draw; None where any will do.
 
-        A lost endgame is lost only to somebody who sees it: there it is the step that sets a trap, if there is one. For
-        the daring it is the same where they cannot tell what the endgame is worth; others have a search to ask.
+        A lost endgame is lost only against somebody who sees it, so this returns the step that sets a trap, if there is
+        one. Daring players also set a trap where the value is unknown; others can ask a search.
         """
         now = views[-1]
         if len(now.players) != 2 or now.deck > 1:
@@ -44,7 +44,7 @@ class Exact:
         return lure or None
 
     def _solved(self, now: View, state: State) -> tuple[int | None, list[int]]:
-        """What the endgame is worth, and a step that keeps it."""
+        """The value of the endgame, and a step that keeps it."""
         cards = sum(now.sizes.values()) + now.deck
         if cards >= self._too_many:
             return None, []
@@ -54,7 +54,7 @@ class Exact:
         return solution.value, [] if solution.best is None else [state.action(solution.best)]
 
     def _soonest(self, state: State) -> list[int]:
-        """The step that wins by the earliest turn: steps that only keep the win may lead into the loop again."""
+        """The step that wins soonest: steps that merely keep the win may lead back into the loop."""
         best = self._solver.solve(state, self._nodes, soon=True).best
         return [] if best is None else [state.action(best)]
 

@@ -1,4 +1,4 @@
-"""What a bot of fixed habits does when it is back where it was: something at random, so that the round ends."""
+"""What a deterministic bot does when a position repeats: something random, so that the round ends."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -9,7 +9,7 @@ from durak.rules import Event, Settings, View
 
 
 class LoopBreaker:
-    """Plays like another bot; in a loop, which habits alone would never leave (R55), it plays at random."""
+    """Plays like another bot, but at random in a loop, which a deterministic bot would never leave (R55)."""
 
     def __init__(self, player: Player, seed: int | str) -> None:
         self.name = player.name
@@ -17,7 +17,7 @@ class LoopBreaker:
         self._random = RandomPlayer(seed)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """What the other bot plays, as long as that leads anywhere."""
+        """What the other bot plays, unless the round is in a loop."""
         player = self._random if looping(views) else self._player
         return player.choose(settings, views)
 
@@ -41,9 +41,9 @@ def has_looped(views: Sequence[View]) -> bool:
 
 
 def _choices(views: Sequence[View]) -> Iterator[tuple[object, ...]]:
-    """What this seat has had to choose from, backwards."""
+    """The choices that this seat has had, newest first."""
     now = views[-1]
-    # Cards that left, or were drawn, never come back: before that nothing was the same.
+    # Discarded and drawn cards never come back, so no earlier choice can be the same.
     since = takewhile(lambda one: (one.deck, len(one.pile)) == (now.deck, len(now.pile)), reversed(views))
     return (_choice(one) for one in since if one.active == now.active)
 

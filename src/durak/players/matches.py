@@ -43,7 +43,7 @@ def match(
     """
     seats, rounds = tuple(seats), list[Round]()
     for deck in decks:
-        # What rules.next_round does, which a round that was forfeited has no End for.
+        # As rules.next_round does, which needs the end that a forfeited round does not have.
         rounds.append(play_round(settings, players, initial(settings, seats, deck, durak), conduct))
         durak = rounds[-1].durak
     return Match(tuple(rounds))

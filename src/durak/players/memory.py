@@ -1,4 +1,4 @@
-"""What a player with a perfect memory knows of the cards that they cannot see."""
+"""What a player with a perfect memory knows about the cards that they cannot see."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
@@ -29,16 +29,16 @@ from durak.rules import (
 from durak.rules.configuration import BySeat
 from durak.rules.delta import unique
 
-# How likely a card still is in a hand whose owner did not play it when they might have, compared with any other card.
-# They may have had reasons to keep it, so it is never ruled out. Measured on games of the sampler and the searcher: a
-# lower card that was not led, or a cheaper one that was not beaten with, says nothing.
+# How likely a hand is to hold a card that its owner could have played but did not, compared with any other card.
+# They may have had reasons to keep it, so it is never ruled out. Measured on games of the sampler and the searcher,
+# where a lower card that was not led, or a cheaper card that was not used to beat, turned out to say nothing.
 NOT_THROWN_IN, NOT_BEATEN = 0.45, 0.8
 
 _PUBLIC = tuple(field.name for field in fields(Public))
 
 
 class Doubts:
-    """Cards that one player did not throw in (passed) or did not beat with (yielded): since they last drew, and before.
+    """Cards that a player did not throw in (passed) or beat with (yielded): since they last drew, and before that.
 
     The kernel keeps the same four sets for its networks.
     """
@@ -50,7 +50,7 @@ class Doubts:
         self.yielded_before: set[Card] = set()
 
     def fade(self, drawn: int) -> None:
-        """New cards may be any: older doubts count less, and after many new cards they are forgotten."""
+        """New cards may be anything, so older doubts count less, and are forgotten after many new cards."""
         few = drawn <= 2
         self.passed_before = self.passed | (self.passed_before if few else set())
         self.yielded_before = self.yielded | (self.yielded_before if few else set())
@@ -70,13 +70,13 @@ class Memory:
     def __init__(self) -> None:
         self.known: dict[Seat, set[Card]] = {}
         self.doubts: dict[Seat, Doubts] = {}
-        # How likely a card is in a hand, compared with any other; 1 where nothing is said.
+        # How likely a card is in a hand, compared with any other; 1 by default.
         self.likelihood: dict[Seat, dict[Card, float]] = {}
         self._seen = 0
         self._newest: View | None = None
 
     def recall(self, settings: Settings, views: Sequence[View]) -> None:
-        """Takes in the views that are new; a new round begins from nothing."""
+        """Adds the views that are new; a new round starts from scratch."""
         if not 0 < self._seen <= len(views) or views[self._seen - 1] is not self._newest:
             self._seen = 1
             self.known = {seat: set() for seat in views[0].seats}
@@ -95,7 +95,7 @@ class Memory:
         return frozenset(full_deck(settings.deck_size)) - seen
 
     def world(self, settings: Settings, now: View) -> Configuration:
-        """Some configuration that looks like this to the one who remembers: hidden cards are dealt anyhow."""
+        """A configuration that looks like this to the player: hidden cards are dealt arbitrarily."""
         hidden = sorted(self.unseen(settings, now))
         hands: dict[Seat, Hand] = {}
         for seat in now.seats:
@@ -109,7 +109,7 @@ class Memory:
         return Configuration(**public, hands=BySeat(hands), deck=deck)
 
     def state(self, settings: Settings, now: View) -> State | None:
-        """Such a world in the kernel, by strict rules; None where relaxed ones led to a table that it does not know."""
+        """Such a world in the kernel, with strict rules; None if relaxed rules led to a position it cannot hold."""
         try:
             return State.trusting(replace(settings, relax=frozenset()), self.world(settings, now))
         except ValueError:
@@ -118,7 +118,7 @@ class Memory:
             raise
 
     def remembered(self, now: View) -> Remembered:
-        """What the champion's networks are told of cards that were seen or not played."""
+        """What the champion's networks are told about cards that were seen or not played."""
         return Remembered([self.known[seat] for seat in now.seats], [self.doubts[seat].sets() for seat in now.seats])
 
     def _watch(self, settings: Settings, before: View, after: View) -> None:
@@ -142,7 +142,7 @@ class Memory:
             self.known[_last_served(settings, before, event, drew)].add(before.turn_up)
 
     def _fade(self, seat: Seat, old: int, new: int) -> None:
-        """Doubts speak of the cards that a player held then; those drawn later may be any."""
+        """Weakens doubts: they are about the cards a player held then, and later ones may be anything."""
         self.doubts[seat].fade(new)
         likelihood = self.likelihood[seat]
         for card, chance in likelihood.items():
@@ -170,7 +170,7 @@ class Memory:
 
 
 def _last_served(settings: Settings, before: View, event: Event | None, drew: Sequence[Seat]) -> Seat:
-    """Who of those who drew was served last (docs/rules.md 4.3, R45)."""
+    """The last of the players who drew (docs/rules.md 4.3, R45)."""
     joined = (*before.joined, event.by) if isinstance(event, Attack) and event.cards else before.joined
     first = joined if settings.refill == "participation" else ()
     line = unique((*first, *before.attackers, *before.players[1:]))

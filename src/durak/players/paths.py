@@ -1,4 +1,4 @@
-"""Between events and the paths of micro steps that make them (docs/rules.md 5.2)."""
+"""Converts between events and the micro steps that make them (docs/rules.md 5.2)."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -24,7 +24,7 @@ from durak.rules import (
 def event_by_steps(
     now: View, state: State, pick: Callable[[State], int], played: Callable[[int], None] = lambda action: None
 ) -> Event:
-    """The event of the steps that `pick` chooses, asked only where there is a choice; the state is played along."""
+    """The event made of the steps that `pick` chooses, asked only where there is a choice; plays them on the state."""
     path: list[Step] = []
     while not path or not state.position.between_events:
         legal = state.legal()
@@ -36,7 +36,7 @@ def event_by_steps(
 
 
 def steps_of(event: Event, trump: Suit | None) -> Iterator[Step]:
-    """The steps of an event, without the `done` that ends one to which more could be added.
+    """The steps of an event, without a final `done`.
 
     >>> [str(step) for step in steps_of(Attack("anna", [Card.parse("7H"), Card.parse("7C")]), Suit.CLUBS)]
     ['lay 7H', 'lay 7C']

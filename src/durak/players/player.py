@@ -7,10 +7,10 @@ from durak.rules import Event, Settings, View
 
 
 class Player(Protocol):
-    """Somebody who chooses an event, knowing nothing but what one seat has seen."""
+    """Chooses an event, knowing only what one seat has seen."""
 
     # What kind of player this is.
     name: str
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """The event to play; views are all that this seat has seen of the round, the newest last."""
+        """The event to play; views are all that this seat has seen of the round, newest last."""

@@ -19,7 +19,7 @@ from durak.players.player import Player
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of bot: how to seat one, and the options that it understands with what each is when left out."""
+    """A kind of bot: how to make one, and its options with their defaults."""
 
     seat: Callable[..., Player]
     options: Mapping[str, int | bool] = field(default_factory=lambda: MappingProxyType({}))
@@ -55,7 +55,7 @@ LEVELS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-# What the levels are worth among themselves (docs/players.md, The ladder): benchmarks/ladder.py measures it.
+# The ratings of the levels against each other (docs/players.md, The ladder): benchmarks/ladder.py measures them.
 RATINGS: Mapping[str, int] = MappingProxyType(
     {
         "novice": 558,
@@ -68,7 +68,7 @@ RATINGS: Mapping[str, int] = MappingProxyType(
     }
 )
 
-# What the kernel can do, and more than anybody will wait for.
+# The limits of the kernel, and more than anybody will wait for.
 _MOST_THREADS, _MOST = 256, 10**9
 
 
@@ -101,7 +101,7 @@ def _value(name: str, option: str, text: str, usual: int | bool) -> int | bool:
         if text not in ("on", "off"):
             raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is on or off")
         return text == "on"
-    # What is usually off may be switched off.
+    # An option that is off by default may also be switched off.
     least, most = min(1, usual), _MOST_THREADS if option == "threads" else _MOST
     if not text.isdecimal() or not text.isascii() or len(text) > 20 or not least <= int(text) <= most:
         reason = f"it is a whole number from {least} to {most}"

@@ -28,7 +28,7 @@ from durak.rules import (
 
 
 def course(settings: Settings, players: Mapping[Seat, Player], start: Configuration) -> Iterator[Configuration]:
-    """The configurations of a round as it is played, from the start to the end; each seat is shown only its views.
+    """The configurations of a round as it is played, from start to end; each seat is shown only its views.
 
     The third time that a turn would open with the same position, the round is a draw (R55).
     """
@@ -55,7 +55,7 @@ def play(
     seats: Iterable[Seat],
     durak: Seat | None = None,
 ) -> tuple[Configuration, ...]:
-    """The record of a round; bots can go on for a long time, so give the settings a max_turns (R55).
+    """The record of a round; bots can play for a very long time, so give the settings a max_turns (R55).
 
     >>> from durak.players import SimplePlayer
     >>> from durak.rules import Settings, shuffled
@@ -68,10 +68,10 @@ def play(
 
 @dataclass(frozen=True)
 class Round:
-    """A round that was played, with all that went wrong."""
+    """A finished round, with everything that went wrong."""
 
     settings: Settings
-    # Every configuration, from before the deal to the end, or to the event that a player forfeited.
+    # Every configuration, from before the deal to the end, or to the event at which a player forfeited.
     record: tuple[Configuration, ...]
     # The answers that were not played, in order.
     lapses: tuple[Lapse, ...] = ()
@@ -95,7 +95,7 @@ class Round:
 
     @property
     def scores(self) -> dict[Seat, float]:
-        """The durak gets 0 and the others 1; in a draw each gets an even share of that: 1/2 if there are two."""
+        """The durak gets 0 and the others 1; in a draw all get an equal share: 1/2 with two players."""
         seats = self.record[0].seats
         even = 1 - 1 / len(seats)
         return {seat: even if self.durak is None else float(seat != self.durak) for seat in seats}
@@ -125,7 +125,7 @@ def play_round(
     """
     for player in players.values():
         if isinstance(player, EnginePlayer):
-            # Not on the time of its first choice. If it cannot start now, that choice will be a lapse.
+            # Start it now, so that its first choice does not pay for that. If it fails, that choice will be a lapse.
             with suppress(EngineError, Late):
                 player.start()
     supervised = {seat: SupervisedPlayer(players[seat], conduct or Conduct()) for seat in start.seats}

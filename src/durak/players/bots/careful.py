@@ -1,4 +1,4 @@
-"""The bot that plays as the books advise: it keeps high trumps for the end and counts what has gone."""
+"""The bot that plays as the books advise: it keeps high trumps for the end and counts the cards that are gone."""
 
 from collections.abc import Sequence
 
@@ -7,9 +7,9 @@ from durak.players.memory import Memory
 from durak.rules import Attack, Card, Defend, Event, Face, Phase, Seat, Settings, Take, View, beats, violation
 from durak.rules.legal import layable, most_laid
 
-# From so many cards in the deck on the end is near, and trumps are there to be played.
+# With this many cards left in the deck the end is near, and trumps are there to be played.
 NEAR_END = 4
-# A trump from this face on is worth more than the few cards that it would save one from taking.
+# A trump of this face or higher is worth more than the few cards that it would save the player from taking.
 HIGH_TRUMP = Face.KING
 
 
@@ -41,7 +41,7 @@ class CarefulPlayer:
         return early and any(card.suit == now.trump and card.face >= HIGH_TRUMP for card in cards)
 
     def _lead(self, settings: Settings, now: View, me: Seat) -> Event | None:
-        """Once nobody draws any more: a face that cannot be beaten, if after such faces only one other is left."""
+        """Once the deck is empty: leads an unbeatable face, if at most one of the other faces can be beaten."""
         if now.deck:
             return None
         faces = {card.face for card in now.hand}
@@ -58,7 +58,7 @@ class CarefulPlayer:
         return event if violation(settings, now, event) is None else None
 
     def _press(self, settings: Settings, now: View, me: Seat, cards: Sequence[Card]) -> Event:
-        """Near the end trumps are thrown in as well, as long as the defender has to beat them."""
+        """Near the end, throws in trumps as well, as long as the defender has to beat them."""
         most = most_laid(settings, now)
         if now.phase is Phase.TAKE or len(cards) >= most:
             return Attack(me, cards)

@@ -11,7 +11,7 @@ from durak.rules import Event, Settings, View, compose, violation
 
 
 class ChampionPlayer:
-    """One step of improvement over the network; at tables that it was not taught it plays like `searcher`."""
+    """One step of improvement over the network; at tables it was not trained on, it plays like `searcher`."""
 
     name = "champion"
 
@@ -32,7 +32,7 @@ class ChampionPlayer:
         self._searcher = SearcherPlayer(seed, 1000, milliseconds, threads=threads)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """The network's choice, unless another did better; once the deck is empty everything is known, and solved."""
+        """The network's choice, unless another did better; with an empty deck all cards are known, and it solves."""
         now = views[-1]
         champion = taught(settings, now)
         if champion is None:

@@ -1,4 +1,4 @@
-"""The bot that plays what a network learned against itself."""
+"""The bot that plays what a network learned by playing against itself."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from durak.rules import Event, Settings, View, compose, violation
 
 
 class ChampionFastPlayer:
-    """The likeliest event by the network, and exact endgames; at tables it was not taught it plays like `counter`."""
+    """The network's likeliest event, and exact endgames; at tables it was not trained on, it plays like `counter`."""
 
     name = "champion-fast"
 
@@ -26,7 +26,7 @@ class ChampionFastPlayer:
         self._counter = CounterPlayer(seed)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """What the network would do; an endgame of two is known to the last card, and solved."""
+        """What the network would do; a two-player endgame is known to the last card, and solved."""
         now = views[-1]
         champion = taught(settings, now)
         if champion is None:
@@ -44,9 +44,9 @@ class ChampionFastPlayer:
 
 
 def taught(settings: Settings, now: View) -> Champion | None:
-    """The networks that were taught such tables, if there are any.
+    """The networks that were trained on such tables, if there are any.
 
-    An endgame of two with an empty deck is the solver's, and needs no network.
+    A two-player endgame with an empty deck is left to the solver and needs no network.
     """
     usual = settings.deck_size in (32, 36) and settings.hand_size == 6 and not settings.relax
     if not usual or (len(now.players) == 2 and not now.deck):
@@ -57,7 +57,7 @@ def taught(settings: Settings, now: View) -> Champion | None:
 
 
 def exact_event(exact: Exact, views: Sequence[View], state: State) -> Event | None:
-    """The one event that keeps what an endgame of two is worth, if it is known and there is only one to choose."""
+    """The event that keeps the value of a two-player endgame, if the value is known and the choice is unique."""
     among = exact.steps(views, state)
     if not among or len(among) > 1:
         return None

@@ -1,4 +1,4 @@
-"""The bot that counts cards, and plays endgames of two without a mistake."""
+"""The bot that counts cards and plays two-player endgames without a mistake."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from durak.rules import Event, Settings, View
 
 
 class CounterPlayer:
-    """Plays like `careful` until two are left and the deck is all but gone; then it knows every card, and solves."""
+    """Plays like `careful` until two players and almost no deck are left; then it knows every card, and solves."""
 
     name = "counter"
 
@@ -22,7 +22,7 @@ class CounterPlayer:
         self._exact = Exact(daring=True)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """In an endgame, an event that keeps what it is worth or sets a trap; else what `careful` does."""
+        """In an endgame, an event that keeps its value or sets a trap; else what `careful` does."""
         self._memory.recall(settings, views)
         now, usual = views[-1], self._careful.choose(settings, views)
         if len(now.players) != 2 or now.deck > 1 or settings.relax:

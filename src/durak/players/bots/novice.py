@@ -1,4 +1,4 @@
-"""The bot of somebody who has just learnt the rules."""
+"""The bot that plays like somebody who has just learnt the rules."""
 
 from collections.abc import Sequence
 
@@ -7,9 +7,9 @@ from durak.rules.matching import may_beat
 
 
 class NovicePlayer:
-    """Sees only the cards on the field, and of its own only how high they are: trumps go like any other card.
+    """Looks only at the cards on the field and the rank of its own: it spends trumps like any other card.
 
-    It leads one card, never throws in, and beats with the lowest face that does, card by card.
+    It leads one card, never throws in, and beats card by card with the lowest face that will do.
     """
 
     name = "novice"

@@ -8,7 +8,7 @@ from durak.rules import Event, Settings, Step, View, compose, steps
 
 
 class RandomPlayer:
-    """Chooses evenly among the next single steps until the event is complete; the same seed plays the same."""
+    """Chooses uniformly among the next single steps until the event is complete; the same seed plays the same."""
 
     name = "random"
 

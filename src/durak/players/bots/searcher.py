@@ -13,7 +13,7 @@ from durak.rules import DONE, Event, Settings, View, violation
 
 
 class SearcherPlayer:
-    """Information-set tree search with exact endgames; a budget in iterations, or in milliseconds of a move."""
+    """Information-set tree search with exact endgames; the budget is in iterations, or in milliseconds per move."""
 
     name = "searcher"
 
@@ -35,7 +35,7 @@ class SearcherPlayer:
         self._memory = Memory()
         self._exact = Exact() if solver else None
         self._searcher: Searcher | None = None
-        # How much of the round the tree has followed, the newest view then, and what was chosen there.
+        # How much of the round the tree has followed, the newest view at that point, and what was chosen there.
         self._followed = 0
         self._newest: View | None = None
         self._chosen: Event | None = None
@@ -56,7 +56,7 @@ class SearcherPlayer:
             among = self._exact.steps(views, state) if self._exact else None
             if among and len(among) == 1:
                 return among[0]
-            # Later steps of the same event find most of their answer in the tree.
+            # For later steps of the same event, most of the answer is already in the tree.
             left = max(1, round(1000 * (end - monotonic()) * (0.75 if state.position.between_events else 0.5)))
             time = left if self._milliseconds else None
             opinions = searcher.think(state, hidden, self._iterations, seed_for(self._seed, views, next(number)), time)
@@ -75,9 +75,9 @@ class SearcherPlayer:
         if self._searcher is None or self._searcher.seats != seats:
             cards = 6 if self._solver else 0
             self._searcher = Searcher(seats, solver_cards=cards, networks=self._solver, threads=self._threads)
-        # Where rules are relaxed, others may do what no tree foresees.
+        # With relaxed rules, others may do things that are not in the tree.
         known = not settings.relax and 0 < self._followed < len(views) and views[self._followed - 1] is self._newest
-        # The tree has followed my own event as it was chosen: what if it was not, or somebody else was quicker?
+        # The tree assumed that my own event was played; perhaps it was not, or somebody else was quicker.
         if known and self._chosen is not None and views[self._followed].event == self._chosen:
             for after in views[self._followed + 1 :]:
                 for step in steps_of(after.event, after.trump) if after.event else ():

@@ -1,4 +1,4 @@
-"""The bot that plays the lowest card that does."""
+"""The bot that plays the lowest card that will do."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,12 +8,12 @@ from durak.rules.matching import match_defence
 
 
 class SimplePlayer:
-    """Always plays the lowest card that does, and trumps last; remembers nothing."""
+    """Always plays the lowest card that will do, trumps last; remembers nothing."""
 
     name = "simple"
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """Leads low, throws in what is no trump, hands attacks on, beats what it can, and takes the rest."""
+        """Leads low, throws in cards other than trumps, hands attacks on, beats what it can, and otherwise takes."""
         now = views[-1]
         if now.phase is Phase.DEFEND:
             return _answer(settings, now)
@@ -21,7 +21,7 @@ class SimplePlayer:
 
 
 def _lead(settings: Settings, now: View) -> Event:
-    """The lowest rank, all its cards together; of the trumps only the lowest, if there is nothing else."""
+    """All cards of the lowest rank together; only the lowest trump, if there is nothing else."""
     cards = sorted((card for group in layable(settings, now) for card in group), key=worth(now.trump))
     together = [card for card in cards if card.face == cards[0].face and card.suit != now.trump] or cards[:1]
     return Attack(_me(now), together[: most_laid(settings, now)])
@@ -34,7 +34,7 @@ def _throw_in(settings: Settings, now: View) -> Event:
 
 
 def _answer(settings: Settings, now: View) -> Event:
-    """Hands the attack on with a card that is no trump, or beats it, or shows a trump, or takes."""
+    """Hands the attack on without a trump, or beats it, or shows a trump, or takes."""
     me = _me(now)
     plain = [card for card in movable(settings, now) if card.suit != now.trump]
     if plain and most_moved(settings, now) > 0:
@@ -50,7 +50,7 @@ def _answer(settings: Settings, now: View) -> Event:
 def cheapest_defence(settings: Settings, now: View) -> tuple[Pair, ...] | None:
     """The cheapest cards that beat everything, if there are any.
 
-    Putting the dearest card away as long as the others do leaves the cheapest ones: sets of cards that can beat
+    Dropping the dearest card as long as the others suffice leaves the cheapest ones: sets of cards that can beat
     different targets form a matroid.
     """
     cards = sorted(now.hand, key=worth(now.trump), reverse=True)
@@ -64,7 +64,7 @@ def cheapest_defence(settings: Settings, now: View) -> tuple[Pair, ...] | None:
 
 
 def worth(trump: Suit | None) -> Callable[[Card], tuple[bool, int, int]]:
-    """The order from the card to part with first to the dearest one: trumps last, then by rank.
+    """A sort key from the cheapest card to the dearest: trumps last, then by rank.
 
     >>> sorted(map(Card.parse, ["6H", "AC", "7D"]), key=worth(Suit.HEARTS))
     [7D, AC, 6H]

@@ -1,1 +1,1 @@
-"""Players in other processes: the line protocol of docs/players.md from both its sides."""
+"""Players in other processes: both sides of the line protocol in docs/players.md."""

@@ -17,20 +17,20 @@ from durak.rules import Event, Illegal, Seat, Settings, View, count_events, lega
 PROTOCOL = 1
 # How many legal events are listed with a question; there may be tens of thousands.
 MOST_LISTED = 100
-# How long an engine may take to say hello, in seconds: it may have much to load.
+# How long an engine may take to say hello, in seconds: it may have a lot to load.
 HELLO_SECONDS = 30.0
-# How long it may take to choose if nothing else is said.
+# How long it may take to choose, by default.
 SECONDS = 60.0
 
 
 class EngineError(Exception):
-    """An engine that crashed, or says something that is not in the protocol."""
+    """An engine that crashed, or broke the protocol."""
 
 
 class EnginePlayer:
-    """Plays what the process of a command line chooses; close it, or use it in a with statement.
+    """Plays what the process behind a command line chooses; close it, or use it in a with statement.
 
-    The process starts with the first question. One that crashed or was too late is started afresh with the next.
+    The process starts with the first question. If it crashes or is too late, it is restarted with the next one.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class EnginePlayer:
             raise ValueError(f"{command!r} is not a command line: {error}") from error
         if not self.command:
             raise ValueError("an engine needs a command line, as in cmd:./engine.py")
-        # What the engine calls itself, once it has said so.
+        # The engine's name, once it has given one.
         self.name = Path(self.command[0]).name
         self.seed = str(seed)
         self.seconds = seconds
@@ -65,11 +65,11 @@ class EnginePlayer:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process while it runs."""
+        """The process id while it runs."""
         return None if self._process is None else self._process.pid
 
     def start(self) -> None:
-        """Starts the process, if it does not run, and hears what it is called; EngineError if it is no engine."""
+        """Starts the process if it is not running, and learns its name; EngineError if it is not an engine."""
         if self._process is not None:
             return
         self._shown = []
@@ -89,7 +89,7 @@ class EnginePlayer:
             self._say("option", name=option, value=value)
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
-        """The engine's choice; Late or EngineError if there is none, and then the process is gone."""
+        """The engine's choice; if there is none, ends the process and raises Late or EngineError."""
         self.start()
         now = views[-1]
         assert now.seat is not None
@@ -107,7 +107,7 @@ class EnginePlayer:
         try:
             return parse_event(answer, now.seat) if isinstance(answer, str) else event_from_json(answer)
         except ValueError as error:
-            # It can be asked again: it has spoken, if not well.
+            # It can be asked again: it did answer, only badly.
             raise EngineError(f"{answer!r} is not an event: {error}") from error
 
     def refused(self, illegal: Illegal) -> None:
@@ -132,7 +132,7 @@ class EnginePlayer:
         self._process.write(_line(kind, **content))
 
     def _hear(self, kind: str, seconds: float) -> dict[str, Any]:
-        """The next message of this kind; those of kinds unknown here are passed over."""
+        """The next message of this kind; messages of unknown kinds are skipped."""
         assert self._process is not None
         deadline = monotonic() + seconds
         while True:
@@ -157,7 +157,7 @@ class EnginePlayer:
         raise EngineError(self._given_up(reason))
 
     def _given_up(self, reason: str) -> str:
-        """Ends the process and says why, with the last that it wrote to its stderr."""
+        """Ends the process and says why, with the end of its stderr."""
         assert self._process is not None
         errors = self._process.stderr()
         self._process.close()

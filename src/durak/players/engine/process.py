@@ -1,4 +1,4 @@
-"""A process that is spoken to in lines, never waited for longer than agreed, and always reaped."""
+"""A process that talks in lines, is never waited for longer than agreed, and is always reaped."""
 
 import os
 import selectors
@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from tempfile import TemporaryFile
 from typing import IO
 
-# The longest line that is read, in bytes: whoever sends more without an end is not speaking in lines.
+# The longest line that is read, in bytes: a process that sends more without a newline is not talking in lines.
 LONGEST = 1_000_000
 # How much of what the process wrote to its stderr is kept for a report, in bytes.
 KEPT = 2000
-# How long a process that was asked to end, or closed its stdout, is given to end, in seconds.
+# How long a process that was asked to end, or closed its stdout, may take to end, in seconds.
 GRACE = 1.0
 
 
@@ -23,11 +23,11 @@ class Late(TimeoutError):  # noqa: N818 - what it is called at the table
 
 
 class ProcessError(Exception):
-    """The process cannot be started, has ended, or does not speak in lines."""
+    """The process cannot be started, has ended, or does not talk in lines."""
 
 
 class Process:
-    """A command that runs until it is closed, thrown away or at the latest until this program ends."""
+    """A command that runs until it is closed or garbage collected, or at the latest until this program ends."""
 
     def __init__(self, command: Sequence[str]) -> None:
         # A file rather than a pipe: nobody has to empty it.
@@ -56,15 +56,15 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """The number of the process, which is also that of its group."""
+        """The process id, which is also that of its group."""
         return self._popen.pid
 
     def write(self, line: str) -> None:
-        """Puts a line where the process will find it; a process that does not read holds nobody up."""
+        """Queues a line for the process; a process that does not read blocks nobody."""
         self._outgoing += line.encode() + b"\n"
 
     def read(self, seconds: float) -> str:
-        """The next line, after what is still to be written; Late or ProcessError if there is none in time."""
+        """Sends what is queued, then reads the next line; Late or ProcessError if there is none in time."""
         deadline = time.monotonic() + seconds
         with selectors.DefaultSelector() as selector:
             selector.register(self._stdout, selectors.EVENT_READ)
@@ -92,7 +92,7 @@ class Process:
         return _tail(self._errors)
 
     def close(self, farewell: str | None = None) -> None:
-        """Ends the process: politely if there is something to say, then with all its children."""
+        """Ends the process: asks first, if there is a last line to send, then kills it with all its children."""
         if not self._reap.alive:
             return
         if farewell is not None:
@@ -115,13 +115,13 @@ class Process:
         self._incoming += received
 
     def _send(self) -> bool:
-        """Writes what the pipe takes; is there more?"""
+        """Writes what the pipe takes; returns whether there is more."""
         try:
             del self._outgoing[: os.write(self._stdin, self._outgoing[:65536])]
         except BlockingIOError:
             return True
         except BrokenPipeError:
-            # What it still says, or that it has ended, comes out when it is read.
+            # Reading will show what it still says, or that it has ended.
             self._outgoing.clear()
         return bool(self._outgoing)
 
@@ -132,7 +132,7 @@ class Process:
 
 
 def _ended(pid: int) -> bool:
-    """Has the process ended, after a moment of grace? It is not reaped yet, so that nobody can get its number."""
+    """Has the process ended, after a short wait? It is not reaped yet, so that its id cannot be reused."""
     deadline = time.monotonic() + GRACE
     while os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
         if time.monotonic() > deadline:
@@ -142,7 +142,7 @@ def _ended(pid: int) -> bool:
 
 
 def _reap(popen: "subprocess.Popen[bytes]") -> None:
-    """Kills the process and its children, whatever state they are in, and takes note of its end."""
+    """Kills the process and its children, whatever state they are in, and reaps it."""
     try:
         os.killpg(popen.pid, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):

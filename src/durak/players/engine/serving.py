@@ -1,4 +1,4 @@
-"""Our own bots, and anybody's in Python, as engines: the other side of the line protocol (docs/players.md)."""
+"""Runs our bots, or any player in Python, as engines: the other side of the line protocol (docs/players.md)."""
 
 import json
 import sys
@@ -17,9 +17,9 @@ def serve(
     lines: Iterable[str] | None = None,
     answer: Callable[[str], object] | None = None,
 ) -> None:
-    """Lets a bot answer the lines, those of stdin if nothing else is said, until the host says quit or goes.
+    """Lets a bot answer lines, by default those of stdin, until the host says quit or goes away.
 
-    The bot is one of ours, by its text, or whatever makes a player from a seed.
+    The bot is one of ours, by name, or any function that makes a player from a seed.
 
     >>> serve("simple", ['{"type": "hello", "protocol": 1}', '{"type": "quit"}'], print)
     {"type": "hello", "protocol": 1, "name": "simple", "options": {}}
@@ -39,10 +39,10 @@ def serve(
 
 
 class _Engine:
-    """A bot, and what it was told of the round."""
+    """A bot, and what it was told about the round."""
 
     def __init__(self, player: str | Callable[[str], Player]) -> None:
-        # A level is a bot with some options, and others can be set as well.
+        # A level is a bot with some options set; more can be added.
         self._source = LEVELS.get(player, player) if isinstance(player, str) else player
         self._called = player if isinstance(player, str) else None
         self._settings = Settings()
@@ -50,7 +50,7 @@ class _Engine:
         self._player = self._sit_down("0")
 
     def hear(self, message: dict[str, Any]) -> dict[str, Any] | None:
-        """The reply to a message; None if it needs none, also for those that are unknown here."""
+        """The reply to a message; None if it needs none, or is of an unknown kind."""
         match message["type"]:
             case "hello":
                 return {"type": "hello", "protocol": PROTOCOL, "name": self._name(), "options": self._options()}
@@ -77,7 +77,7 @@ class _Engine:
         return dict(BOTS[self._source.partition(":")[0]].options) if isinstance(self._source, str) else {}
 
     def _set(self, option: str, value: object) -> None:
-        """Sets an option of one of our bots: the last value counts, so it is written behind the others."""
+        """Sets an option of one of our bots: the last value counts, so it is appended to the others."""
         if not isinstance(self._source, str):
             raise ValueError(f"there is no option {option!r}")
         word = {True: "on", False: "off"}[value] if isinstance(value, bool) else value
