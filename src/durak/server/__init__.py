@@ -1,1 +1,1 @@
-"""Tables over the network: what happens at them is written down before anybody is told (docs/protocol.md)."""
+"""Tables over the network: everything that happens is stored before anybody is told (docs/protocol.md)."""

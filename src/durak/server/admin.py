@@ -1,4 +1,4 @@
-"""What a host does with the database beside the server: copies, exports, and deleting a person's data."""
+"""What an operator does with the database outside the server: copies, exports, and deleting a person's data."""
 
 import json
 import os
@@ -29,12 +29,12 @@ from durak.server.storage.schema import ENTRIES, PARTS, ROUNDS, TABLES
 from durak.server.storage.store import Store
 from durak.server.tables.state import TableState
 
-# Where a name stands in the JSON of a happening.
+# The places of a name in the JSON of a happening.
 _NAMED = ("name", "by", "durak")
 
 
 def back_up(url: str, file: Path) -> None:
-    """A consistent copy of the database, also while it is served; ValueError if it cannot be made."""
+    """Makes a consistent copy of the database, even while it is served; ValueError if that fails."""
     if file.exists():
         raise ValueError(f"{file} exists: name a file that does not")
     engine = open_engine(url)
@@ -46,7 +46,7 @@ def back_up(url: str, file: Path) -> None:
     if not Path(database).is_file():
         raise ValueError(f"there is no file {database!r} to copy")
     try:
-        # It holds the cards of everybody, so it is for its owner alone before anything is in it.
+        # It holds everybody's cards, so it is made private before anything is written to it.
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with closing(sqlite3.connect(database, timeout=60, isolation_level=None)) as connection:
             connection.execute("VACUUM INTO ?", (str(file),))
@@ -75,7 +75,7 @@ def _dump(url: sql.URL, file: Path) -> None:
 
 
 def export(url: str, target: Path) -> int:
-    """Writes every round that is over as TABLE-ROUND.durak, into a folder or a zip file; how many there are."""
+    """Writes every finished round as TABLE-ROUND.durak, into a folder or a zip file; returns how many."""
     zipped, count = target.suffix.lower() == ".zip", 0
     if zipped and target.exists():
         raise ValueError(f"{target} exists: name a file that does not")
@@ -110,10 +110,10 @@ def _games(engine: sql.Engine) -> Iterator[tuple[str, str]]:
 
 
 def delete_person(url: str, person: str) -> tuple[int, str]:
-    """Deletes a person, by the name of the account or the id: no name stays in any log, and no account.
+    """Deletes a person, by account name or id: the account, and the name in every log.
 
-    How many tables there were, and what the person is called there now. Where they had added randomness to a deal, its
-    proof is gone with the name. ValueError, and nothing is changed, if nobody is called so or a table is still open.
+    Returns how many tables were concerned, and the person's new name there. Deals to which they contributed randomness
+    can no longer be proven. ValueError, and no change, if there is no such person or one of the tables is still open.
     """
     with _stored(url) as store:
         player = find_account(store.engine, person) or person
@@ -137,7 +137,7 @@ def delete_person(url: str, person: str) -> tuple[int, str]:
 
 
 def _rename(connection: sql.Connection, table: str, player: str, new: str) -> None:
-    """Gives a person another name and id in everything that is stored of a closed table."""
+    """Gives a person another name and id in everything stored about a closed table."""
     try:
         rows = read(connection, table)
     except Damaged as damaged:
@@ -149,7 +149,7 @@ def _rename(connection: sql.Connection, table: str, player: str, new: str) -> No
             this = (ENTRIES.c.table_id == table) & (ENTRIES.c.sequence == number)
             values = {"what": encode(entry.what), "player": entry.player, "secret": entry.secret}
             connection.execute(sql.update(ENTRIES).where(this).values(values))
-    # The log hangs together again, and says that it was rewritten.
+    # The log is chained again, and says that it was rewritten.
     relink(connection, table, Head(), rewritten=time())
     connection.execute(sql.update(TABLES).where(TABLES.c.id == table).values(players=None, summary=None))
     for row in connection.execute(sql.select(ROUNDS).where(ROUNDS.c.table_id == table)).all():
@@ -168,7 +168,7 @@ def _renamed(table: str, log: Iterable[Entry], player: str, names: set[str], new
         what, secret = entry.what, entry.secret
         added = before.contributed()
         if isinstance(what, Dealt) and names & added.keys():
-            # The shuffle depends on the names, so from now on the deal remembers it.
+            # The shuffle depends on the names, so from now on its seed is stored with the deal.
             secret = mixed(before.seed, added)
         if isinstance(what, Revealed):
             what = msgspec.structs.replace(what, game=_renamed_game(what, names, new))
@@ -180,7 +180,7 @@ def _renamed(table: str, log: Iterable[Entry], player: str, names: set[str], new
 
 
 def _replaced(form: Any, names: set[str], new: str) -> Any:
-    """The JSON form with another name wherever a name stands."""
+    """The JSON form, with the name replaced wherever it occurs."""
     if isinstance(form, list | tuple):
         return [_replaced(one, names, new) for one in form]
     if not isinstance(form, dict):

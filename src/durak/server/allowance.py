@@ -5,7 +5,7 @@ from time import monotonic
 
 
 class Allowance:
-    """So many at once, and so many a second on average.
+    """A burst, and a rate per second.
 
     >>> allowance = Allowance(burst=2, rate=0.001)
     >>> allowance.spend(), allowance.spend(), allowance.spend()
@@ -18,7 +18,7 @@ class Allowance:
 
     @property
     def left(self) -> float:
-        """How many are left now."""
+        """How many units are left now."""
         return min(self.burst, self._left + (monotonic() - self._then) * self.rate)
 
     def spend(self) -> bool:
@@ -30,33 +30,33 @@ class Allowance:
         return True
 
     def until(self, many: float) -> float:
-        """In how many seconds so many are left, if nobody takes any."""
+        """How many seconds until this many are left, if nobody takes any."""
         return max(0.0, many - self.left) / self.rate
 
     def give_back(self) -> None:
-        """What was taken is not counted."""
+        """Returns the unit that was taken."""
         self._left = min(self.burst, self._left + 1)
 
     @property
     def full(self) -> bool:
-        """Has nobody asked for anything in a while?"""
+        """Has it been unused for a while?"""
         return self.left >= self.burst
 
     async def wait(self) -> None:
-        """Takes one as soon as one is left."""
+        """Waits until one is left, and takes it."""
         while not self.spend():
             await asyncio.sleep(self.until(1))
 
 
 class Attempts:
-    """An allowance for each name: whoever spends it from many addresses has still only one.
+    """An allowance for each name: spending it from many addresses does not make it larger.
 
     >>> attempts = Attempts(burst=1, rate=0.001)
     >>> attempts.take("anna"), attempts.take("anna"), attempts.take("boris")
     (True, False, True)
     """
 
-    # More names than this are not told apart for long: those that have been quiet are forgotten, from time to time.
+    # Beyond this many names, those that have been quiet are forgotten from time to time.
     MOST = 10_000
 
     def __init__(self, burst: float, rate: float) -> None:
@@ -72,10 +72,10 @@ class Attempts:
         return self._names.setdefault(name, Allowance(*self._rate)).spend()
 
     def until(self, name: str) -> float:
-        """In how many seconds there is another one."""
+        """How many seconds until the next attempt is allowed."""
         return self._names[name].until(1) if name in self._names else 0.0
 
     def give_back(self, name: str) -> None:
-        """It was not a wrong one."""
+        """Returns an attempt, because it was not a wrong one."""
         if name in self._names:
             self._names[name].give_back()

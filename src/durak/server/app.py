@@ -36,7 +36,7 @@ def make_app(
     policy: Policy | None = None,
     way: Way | None = None,
 ) -> Starlette:
-    """The application; it goes on with the unfinished tables of the store when it starts."""
+    """The application; when it starts, it continues the unfinished tables of the store."""
     bots, limiter, policy = Bots(), limiter or RateLimiter(), policy or Policy()
     accounts = Accounts(store.engine, Identities(secret), policy.guest_days)
     lobby = Lobby(store, bots, timing or Timing(), policy, way, accounts.changed)
@@ -66,15 +66,15 @@ def make_app(
         lifespan=lifespan,
         exception_handlers={404: nowhere, 405: no_page},
     )
-    # Whoever stops the server lets the other processes go on with the tables first.
+    # Before stopping, hand the tables over to the other processes.
     app.state.lobby = lobby
     app.state.numbers = Numbers(lobby, store, bots)
-    # The last one comes first.
+    # The last one added is the outermost.
     app.add_middleware(Guard, limiter=limiter)
     app.add_middleware(StrictHeaders)
     return app
 
 
 async def nowhere(request: Request, error: Exception) -> Response:
-    """The answer where there is nothing: a page for people, a problem in JSON for programs."""
+    """The answer at an unknown address: a page for people, a problem in JSON for programs."""
     return lost(request) or await no_page(request, error)

@@ -1,4 +1,4 @@
-"""Opens an address in the browser of whoever sits at this computer."""
+"""Opens an address in the browser on this computer."""
 
 import os
 import sys
@@ -7,8 +7,8 @@ import webbrowser
 
 
 def show(url: str) -> None:
-    """Opens the address where a window can be opened; a browser in the terminal would cover what it says."""
+    """Opens the address if a window can be opened; a text browser would cover the server's output."""
     graphical = sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
     if graphical or os.environ.get("BROWSER"):
-        # Some browsers answer only when they are closed.
+        # With some browsers, this returns only when they are closed.
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""Whether a database, or a copy of one, is what was written: looks at everything, and changes nothing."""
+"""Checks whether a database, or a copy of one, is intact: reads everything and changes nothing."""
 
 import sqlite3
 import tempfile
@@ -32,7 +32,7 @@ _SEATS: msgspec.json.Decoder[tuple[GameSeat, ...]] = msgspec.json.Decoder(tuple[
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """One thing that is wrong; the code names the message admin-wrong-CODE that says it."""
+    """One thing that is wrong; its message is admin-wrong-CODE."""
 
     code: str
     details: dict[str, Any] = field(default_factory=dict)
@@ -40,7 +40,7 @@ class Wrong:
 
 @dataclass
 class Report:
-    """What was looked at, and what was found."""
+    """What was checked, and what was found."""
 
     version: str = ""
     tables: int = 0
@@ -55,14 +55,14 @@ class Report:
 
 
 def check_database(url: str) -> Report:
-    """Looks at a database, also while it is served; ValueError if there is none."""
+    """Checks a database, even while it is served; ValueError if there is none."""
     engine = open_engine(url)
     if engine.dialect.name == "sqlite":
         engine.dispose()
         return check_file(Path(engine.url.database or ""))
     try:
         with engine.connect() as connection:
-            # One moment of it, however long this takes.
+            # A snapshot of one moment, however long this takes.
             connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
             return _check(connection, {})
     except sql.exc.OperationalError as error:
@@ -72,14 +72,14 @@ def check_database(url: str) -> Report:
 
 
 def check_file(file: Path) -> Report:
-    """Looks at a file of SQLite, or at a copy of a PostgreSQL that pg_dump wrote; ValueError if there is none."""
+    """Checks an SQLite file, or a copy of a PostgreSQL made by pg_dump; ValueError if there is none."""
     if not file.is_file():
         raise ValueError(f"there is no file {str(file)!r} to check")
     if is_dump(file):
         with tempfile.TemporaryDirectory(prefix="durak-") as folder:
             read_dump(file, Path(folder) / "copy.sqlite")
             return check_file(Path(folder) / "copy.sqlite")
-    # Before the database, which may be written to meanwhile.
+    # Read before the database, which may be written to meanwhile.
     known = remembered(Path(f"{file}.witness"))
     report = Report()
     try:
@@ -95,7 +95,7 @@ def check_file(file: Path) -> Report:
 
 @contextmanager
 def _reading(file: Path) -> Iterator[sql.Connection]:
-    """The file as it is at one moment, and nothing is written beside it, either, if nobody else has it open."""
+    """A snapshot of the file; if nobody else has it open, no files are created beside it either."""
     how = "mode=ro" if Path(f"{file}-wal").exists() else "mode=ro&immutable=1"
     address = f"file:{quote(str(file.absolute()))}?{how}"
     engine = sql.create_engine("sqlite://", creator=lambda: sqlite3.connect(address, uri=True, timeout=60))
@@ -144,7 +144,7 @@ def _is_of_this_version(connection: sql.Connection, report: Report) -> bool:
 def _check_table(
     connection: sql.Connection, table: str, rows: list[Any], indexed: float | None, report: Report
 ) -> None:
-    """The log is played again, and all that is kept beside it has to follow from it."""
+    """Replays the log; everything stored beside it must follow from it."""
     rewritten = connection.scalar(sql.select(HEADS.c.rewritten).where(HEADS.c.table_id == table)) is not None
     again, rounds, published = TableState(table), dict[int, Round](), dict[int, str]()
     for row in rows:
@@ -156,7 +156,7 @@ def _check_table(
                 rounds[one.number] = replace(begun, finished=one.finished, durak=one.durak)
             again.apply(entry)
         except Exception as error:
-            # Of what kind is all that may be said: more could name a card.
+            # Report only the kind of error: more could name a card.
             report.add("replay", table=table, sequence=row.sequence, error=type(error).__name__)
             return
         if isinstance(entry.what, Committed):
@@ -178,7 +178,7 @@ def _check_proof(again: TableState, what: Revealed, published: str | None, rewri
             raise Unproven("other-deck")
         report.proofs += 1
     except Unproven as unproven:
-        # The proof is gone with the name of somebody who was deleted.
+        # The proof was lost when a contributor was deleted.
         if not (rewritten and str(unproven) == "no-proof"):
             report.add("proof", game=game, why=str(unproven))
     except Exception as error:
@@ -196,7 +196,7 @@ def _check_index(
         report.rounds += 1
         one, row = rounds.get(number), there.get(number)
         if one is not None and row is None and (indexed is None or one.at < indexed):
-            # It was played before there was an index.
+            # The round was played before there was an index.
             continue
         if one is None or row is None or not _agree(one, row, parts.get(number, {})):
             report.add("index", game=f"{table}-{number}")
@@ -206,5 +206,5 @@ def _agree(one: Round, row: Any, parts: Mapping[str, str | None]) -> bool:
     told = (one.at, one.finished, one.durak, one.seats)
     if told != (row.at, row.finished, row.durak, _SEATS.decode(row.seats)) or one.players.keys() != parts.keys():
         return False
-    # Of whoever was deleted the index does not say any more who it was.
+    # The index no longer names people who were deleted.
     return all(player is None or player == one.players[name] for name, player in parts.items())

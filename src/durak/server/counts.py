@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections import Counter
 from typing import Protocol
 
-# The bounds of what is counted together, in seconds.
+# The upper bounds of the buckets, in seconds.
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 
@@ -41,7 +41,7 @@ class Spans:
 
 
 class Speaker(Protocol):
-    """A connection, as far as it is counted."""
+    """A connection, as far as counting needs it."""
 
     @property
     def waiting(self) -> int:
@@ -65,9 +65,9 @@ class Counts:
         self.connected += 1
 
     def leave(self, one: Speaker) -> None:
-        """A connection is gone."""
+        """A connection has ended."""
         self.connections.discard(one)
 
 
-# One for the process, like the registry of Prometheus: whoever counts need not be told where.
+# One for the process, like the registry of Prometheus, so that it need not be passed around.
 COUNTS = Counts()

@@ -15,7 +15,7 @@ from durak.server.storage.store import Store
 from durak.server.tables.state import replayed
 from durak.server.tables.timing import Timing
 
-# Nobody else waits at these tables: a seat is kept until its person comes back, however late.
+# Nobody else waits at these tables, so a seat is kept until its player comes back, however late.
 FOR_EVER = 10 * 365 * 24 * 3600.0
 NAME = "durak's own server"
 # How many programs of one person may play at the same time.
@@ -24,14 +24,14 @@ MOST = 20
 
 @dataclass(frozen=True)
 class Local:
-    """Where it can be reached, what its tables are called, and where they are kept."""
+    """Where it can be reached, the ids of its tables, and where they are stored."""
 
     url: str
     name: str
     database: str
 
     def written(self, table: str) -> str:
-        """The newest round of a table in notation, as far as it was played."""
+        """The newest round of a table in notation, as far as it has been played."""
         store = Store(self.database)
         try:
             return format_game(replayed(table, asyncio.run(store.load(table))).game_so_far())
@@ -43,7 +43,7 @@ class Local:
 def local_server(pace: float = 1.0, seed: str | None = None, folder: Path | None = None) -> Iterator[Local]:
     """Runs a server in a thread, on a free port of this machine alone.
 
-    Each program that runs at the same time has tables of its own: the next one finds those of the first again.
+    Programs that run at the same time have separate tables; a program that starts later finds those of the first again.
     """
     folder = folder or data_folder()
     timing, policy = Timing(pace=pace, grace=FOR_EVER, gathering=0), Policy(any_bot=True, seed=seed, guest_days=None)
@@ -58,7 +58,7 @@ def local_server(pace: float = 1.0, seed: str | None = None, folder: Path | None
         yield Local(f"ws://127.0.0.1:{server.port}/ws", name, database)
     finally:
         server.should_exit = True
-        # A bot may be in the middle of a thought, which nobody waits for.
+        # A bot may still be thinking, but nobody waits for that.
         thread.join(3)
 
 

@@ -8,13 +8,13 @@ from durak.players import LEVELS, bot
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What a server decides. The usual policy is for a server that strangers play at."""
+    """What a server decides. The defaults are for a server where strangers play."""
 
-    # Any bot with any options may sit down, however long it thinks: for whoever plays alone.
+    # Any bot with any options may sit down, however long it thinks: for people who play alone.
     any_bot: bool = False
-    # Deals the same cards again; nobody knows them before if there is none.
+    # A fixed seed deals the same cards again; without one, nobody knows them beforehand.
     seed: str | None = None
-    # The token of a guest ends when it was not used for so many days; never if there is no number.
+    # A guest's token expires when it has not been used for this many days; None: never.
     guest_days: int | None = 90
 
     def knows(self, level: str) -> bool:
@@ -32,7 +32,7 @@ class Policy:
         return True
 
     def next_seed(self, round: int) -> str:
-        """What the deck of this round follows from.
+        """The seed for the deck of this round.
 
         >>> Policy(seed="7").next_seed(1), Policy(seed="7").next_seed(2)
         ('7', '7-2')

@@ -1,4 +1,4 @@
-"""What a table does not allow, with a stable code, and the sentence about it in the reader's language."""
+"""Refusals: a stable code, and a sentence in the reader's language."""
 
 from durak.i18n import LANGUAGES, Words
 from durak.rules import Card, Illegal
@@ -14,7 +14,7 @@ class Refused(Exception):  # noqa: N818 - the word at the table
 
 
 class TooFast(Refused):
-    """Too much at once; after so many seconds it may be tried again."""
+    """Too much at once; it may be tried again after this many seconds."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("TOO_FAST")

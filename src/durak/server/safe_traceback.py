@@ -4,7 +4,7 @@ import traceback
 
 
 def safe_traceback(error: BaseException) -> str:
-    """The kind of an error and the lines that led to it, without what it says: that could name a hidden card.
+    """The kind of an error and the lines that led to it, without its message, which could name a hidden card.
 
     >>> try:
     ...     raise KeyError("7C")

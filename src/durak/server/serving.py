@@ -29,28 +29,28 @@ from durak.server.wire.transport import Patience, look, protocols
 
 _LOG = logging.getLogger("durak.server")
 
-# A connection is a file. So many are enough, and so many are for the database and the rest.
+# Every connection is an open file. How many we want at most, and how many are kept for the database and the rest.
 _MOST_FILES, _OTHER_FILES = 65_536, 100
-# How often it is asked whether all of the memory can be looked through, in seconds, and with how many tables it can.
+# How often we consider a full garbage collection, in seconds, and up to how many tables we do one.
 TIDY_EVERY = 600.0
 QUIET = 50
 
 
 class Server(uvicorn.Server):
-    """A server that says where it can be reached as soon as it can be."""
+    """A server that says where it can be reached as soon as it is ready."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[int], None], lobby: Lobby, look: float) -> None:
         super().__init__(config)
         self._announce, self.lobby, self._look = announce, lobby, look
         self._caring: list[asyncio.Task[None]] = []
-        # Where its numbers are to be had, if anywhere, and how that ends.
+        # Where its metrics are served, if anywhere, and how to stop that.
         self.metrics_port: int | None = None
         self.stop_metrics: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begins to listen."""
-        # Tables and connections are freed as soon as they are over (tests/server/tables/test_memory.py). A search for
-        # garbage through all of them would make everybody wait; one through what is new takes next to no time.
+        """Starts to listen."""
+        # Tables and connections are freed as soon as they are over (tests/server/tables/test_memory.py). A full garbage
+        # collection would make everybody wait; one of only the new objects takes almost no time.
         gc.set_threshold(2_000, 1_000_000, 1_000_000)
         await super().startup(sockets)
         if self.started:
@@ -58,7 +58,7 @@ class Server(uvicorn.Server):
             self._announce(self.port)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Lets other processes go on with the tables, then says goodbye to everybody."""
+        """Hands the tables over to other processes, then closes all connections."""
         await self.lobby.leave()
         await super().shutdown(sockets)
         for task in self._caring:
@@ -66,13 +66,13 @@ class Server(uvicorn.Server):
         await asyncio.to_thread(self.stop_metrics)
 
     async def _look_after(self) -> None:
-        """Gives up connections that take too long."""
+        """Regularly drops connections that take too long."""
         while True:
             await asyncio.sleep(self._look)
             look(self.server_state.connections, asyncio.get_running_loop().time())
 
     async def _tidy(self) -> None:
-        """Looks through everything for what others may have left behind, while there is little to look through."""
+        """Collects all garbage that libraries may have left behind, while there is little to look through."""
         while True:
             await asyncio.sleep(TIDY_EVERY)
             if len(self.lobby) < QUIET:
@@ -80,7 +80,7 @@ class Server(uvicorn.Server):
 
     @property
     def port(self) -> int:
-        """Where it listens; of interest where any free port was asked for."""
+        """The port it listens on; useful if any free port was asked for."""
         return int(self.servers[0].sockets[0].getsockname()[1])
 
 
@@ -122,11 +122,11 @@ def make_server(
         http=caller,
         ws=line,
         ws_max_size=LARGEST,
-        # Compressed, the length of a message would tell whoever listens whether a guess in the chat is in the hand.
+        # With compression, the length of a message would show an eavesdropper whether a guess in the chat was right.
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        # The limiter reads what a proxy says, and only if it is told that there is one.
+        # The limiter reads what a proxy says, and only if it was told that there is one.
         proxy_headers=False,
         timeout_keep_alive=math.ceil(patience.idle),
         timeout_graceful_shutdown=3,
@@ -159,7 +159,7 @@ def is_a_fault(line: logging.LogRecord) -> bool:
 
 
 def room_for_connections() -> int:
-    """How many connections the system lets this process have, and as many as it can be made to.
+    """How many connections the system allows this process, after raising the limit as far as possible.
 
     >>> room_for_connections() > 0
     True
@@ -167,7 +167,7 @@ def room_for_connections() -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = _MOST_FILES if hard == resource.RLIM_INFINITY else min(_MOST_FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        # Some systems say that more is possible than is.
+        # Some systems report a higher limit than they accept.
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
@@ -176,7 +176,7 @@ def room_for_connections() -> int:
 
 
 def own_addresses() -> list[str]:
-    """The addresses under which others in the same room can reach this machine."""
+    """The addresses at which others in the same network can reach this machine."""
     found = set()
     for target in ("192.0.2.1", "10.255.255.255", "192.168.255.255"):
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How clients are led to the process that runs their table, so that each table costs one process and not all."""
+    """How clients are sent to the process that runs their table, so that each table costs one process and not all."""
 
-    # The path, or the whole address, at which a proxy reaches this very process.
+    # The path or full address at which a proxy reaches exactly this process.
     address: str | None = None
-    # The proxy leads all who connect at /ws/TABLE to the same process, which runs that table then.
+    # The proxy sends everybody who connects at /ws/TABLE to the same process, which then runs that table.
     spread: bool = False
 
     def to(self, table: str) -> str | None:
-        """The way to a table, whoever runs it, if there is one.
+        """The address for a table, whichever process runs it, if there is one.
 
         >>> Way(spread=True).to("K7QMX2PDAB"), Way().to("K7QMX2PDAB")
         ('/ws/K7QMX2PDAB', None)
@@ -23,7 +23,7 @@ class Way:
 
 
 def checked_address(text: str) -> str:
-    """The address of a process, as clients can be told it; ValueError if it cannot be one.
+    """The address of a process, in the form that clients are given; ValueError if it is invalid.
 
     >>> checked_address("/at/8765/ws"), checked_address("wss://one.durak.example/ws")
     ('/at/8765/ws', 'wss://one.durak.example/ws')

@@ -1,1 +1,1 @@
-"""How a server is, for whoever hosts it: readiness, numbers and logs."""
+"""The health of a server, for its operator: readiness, metrics and logs."""

@@ -1,4 +1,4 @@
-"""What the server says to whoever hosts it: lines of text, or one JSON object a line; never with a secret in it."""
+"""The log for the server's operator: lines of text, or one JSON object per line; never with a secret in it."""
 
 import json
 import logging
@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 
 from durak.server.safe_traceback import safe_traceback
 
-# Loggers of others, which write down whatever an error said.
+# Loggers of libraries, which write whatever an error says.
 OTHERS = ("asyncio", "uvicorn.error")
 # What a line can be about, given as `extra`.
 ABOUT = ("table", "code")
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: time, level, message, and the table and the code where they are known.
+    """One object per line: time, level, message, and the table and the code if they are known.
 
     >>> line = logging.makeLogRecord({"msg": "all is %s", "args": ("well",), "levelname": "INFO", "created": 0})
     >>> JsonLines().format(line)
@@ -33,7 +33,7 @@ class JsonLines(logging.Formatter):
 
 
 def discreet(record: logging.LogRecord) -> bool:
-    """Leaves of what others write down the first line, and where an error came from: the rest could name a card.
+    """Keeps only the first line of a library's message and the origin of an error: the rest could name a card.
 
     >>> line = logging.makeLogRecord({"msg": "failed: %s\\nbecause of %s", "args": ("a task", "7C")})
     >>> discreet(line), line.getMessage()
@@ -47,13 +47,13 @@ def discreet(record: logging.LogRecord) -> bool:
 
 
 def keep_discreet() -> None:
-    """Has the loggers of others tell no more than ours would."""
+    """Keeps the loggers of libraries from revealing more than ours would."""
     for name in OTHERS:
         logging.getLogger(name).addFilter(discreet)
 
 
 def log_in_json() -> None:
-    """Writes everything that is said to the host as JSON, to stderr."""
+    """Writes the operator's log as JSON, to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -1,4 +1,4 @@
-"""Numbers for whoever watches a server, as Prometheus reads them: no name, no table and no card is among them."""
+"""Metrics of a server in the format of Prometheus, without any name, table or card."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -14,13 +14,13 @@ from durak.server.tables.lobby import Lobby
 
 
 class Numbers(Collector):
-    """Everything as of now; nothing is worked out before somebody asks."""
+    """All metrics as of now; nothing is computed before somebody asks."""
 
     def __init__(self, lobby: Lobby, store: Store, bots: Bots, counts: Counts = COUNTS) -> None:
         self._lobby, self._store, self._bots, self._counts = lobby, store, bots, counts
 
     def collect(self) -> Iterator[Metric]:
-        """The numbers, in the words of Prometheus; in a thread of its own, so all of it may change meanwhile."""
+        """The metrics in Prometheus's terms; runs in its own thread, so everything may change meanwhile."""
         counts, lobby, store = self._counts, self._lobby, self._store
         yield GaugeMetricFamily("durak_tables", "Tables that this process knows.", len(lobby))
         yield GaugeMetricFamily("durak_tables_run", "Tables that this process runs.", len(lobby.running()))
@@ -62,7 +62,7 @@ def _histogram(name: str, about: str, spans: Spans) -> Metric:
 
 
 def parse_address(text: str) -> tuple[str, int]:
-    """Where numbers are to be had: a port of this machine alone, or an address with a port; ValueError if neither.
+    """Where metrics are served: a port on this machine only, or an address with a port; ValueError if neither.
 
     >>> parse_address("9100"), parse_address("0.0.0.0:9100"), parse_address("[::1]:9100")
     (('127.0.0.1', 9100), ('0.0.0.0', 9100), ('::1', 9100))
@@ -74,9 +74,9 @@ def parse_address(text: str) -> tuple[str, int]:
 
 
 def serve_numbers(numbers: Collector, address: str, port: int) -> tuple[int, Callable[[], None]]:
-    """Shows the numbers at an address of their own, in a thread, so that they come even if all else is late.
+    """Serves the metrics at their own address, in a thread, so that they arrive even if everything else is late.
 
-    The port, and how to stop; ValueError if nobody can listen there.
+    Returns the port, and how to stop; ValueError if it is not possible to listen there.
     """
     registry = CollectorRegistry()
     registry.register(numbers)

@@ -1,4 +1,4 @@
-"""Whether this process can do its work: not whether it lives, but whether anybody should be sent here."""
+"""Whether this process can do its work: not whether it is alive, but whether clients should be sent here."""
 
 import asyncio
 import shutil
@@ -17,15 +17,15 @@ from durak.server.storage.database import data_folder
 from durak.server.storage.store import Store
 from durak.server.tables.lobby import Lobby
 
-# An answer is good for so many seconds, and the database may take so many to say that it can be written.
+# How many seconds an answer is valid, and how many the database may take to show that it can be written.
 FRESH, PATIENCE = 1.0, 2.0
-# So many bytes have to be free, and so many seconds may the loop be late.
+# How many bytes must be free, and how many seconds late the loop may be.
 ROOM, LATE = 100 * 2**20, 1.0
 
 
 @dataclass
 class Readiness:
-    """Looks whenever somebody asks, but not more often than is of use."""
+    """Checks whenever somebody asks, but not more often than is useful."""
 
     store: Store
     lobby: Lobby
@@ -36,7 +36,7 @@ class Readiness:
         self._writing: asyncio.Task[None] | None = None
 
     async def ready(self) -> Ready:
-        """Whether all is well, and if not, what is wrong; no name, no table and no card is told."""
+        """Whether all is well, and if not, what is wrong; never names a person, table or card."""
         if self._looked is not None and monotonic() - self._looked[0] < FRESH:
             return self._looked[1]
         if self._looking is None or self._looking.done():
@@ -50,7 +50,7 @@ class Readiness:
         return found
 
     async def _database(self) -> Problem | None:
-        # One that does not answer is asked once, and not again by everybody.
+        # A database that does not answer is asked once, not again for each caller.
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(asyncio.to_thread(self._write))
         done, _ = await asyncio.wait({self._writing}, timeout=PATIENCE)
@@ -60,7 +60,7 @@ class Readiness:
         return None if error is None else Problem("DATABASE", f"the database cannot be written: {type(error).__name__}")
 
     def _write(self) -> None:
-        """Writes something that changes nothing, and takes it back."""
+        """Writes something and rolls it back."""
         version = sql.text("UPDATE alembic_version SET version_num = version_num")
         with self.store.engine.connect().execution_options(immediate=True) as connection:
             transaction = connection.begin()
@@ -87,7 +87,7 @@ class Readiness:
 
 
 def ready_route(readiness: Readiness) -> Route:
-    """Where it is asked: 200 if all is well, otherwise 503."""
+    """The route: 200 if all is well, otherwise 503."""
 
     async def ready(_: Request) -> Response:
         found = await readiness.ready()

@@ -23,31 +23,31 @@ from durak.server.storage.schema import ACCOUNTS, AUDIT, LOOKS, PARTS, RATINGS
 
 _Value = TypeVar("_Value")
 
-# So many passwords are checked at a time, since each takes 64 MiB, and so many wait.
+# How many passwords are checked at a time, since each check takes 64 MiB, and how many may wait.
 _AT_ONCE, _MOST_WAITING = 2, 50
 _HASHER = argon2.PasswordHasher()
-# For each account: so many wrong passwords at once, and so many a second, from wherever they come.
+# Wrong passwords for each account, from any address: a burst, then a rate per second.
 WRONG = (10, 1 / 60)
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody whose token we believe; a guest has no name that would be kept."""
+    """Somebody with a valid token; the name of a guest is not kept."""
 
     player: str
     name: str | None = None
-    # Where somebody with an account is logged in; tokens from before there were sessions do not say.
+    # The session of somebody with an account; tokens from before sessions existed have none.
     session: str | None = None
 
     @property
     def account(self) -> bool:
-        """Somebody with an account?"""
+        """Does this person have an account?"""
         return self.name is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """What somebody uses: what it says about itself, and from where it comes."""
+    """The program somebody uses: its User-Agent, and its address."""
 
     agent: str = ""
     address: str = ""
@@ -59,17 +59,17 @@ class Accounts:
     def __init__(self, engine: sql.Engine, identities: Identities, guest_days: int | None = None) -> None:
         self._engine, self._identities, self._guest_days = engine, identities, guest_days
         self._attempts = Attempts(*WRONG)
-        # Who wants to know when something about a person has changed: a password, or where somebody is logged in.
+        # Listeners for changes to a person: a new password, or an ended session.
         self._listeners: dict[str, set[Callable[[], None]]] = {}
         self._threads = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="password")
         self._waiting = 0
 
     def close(self) -> None:
-        """Lets the threads go."""
+        """Ends the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def guest(self) -> tuple[Person, str]:
-        """Somebody new, and the token."""
+        """A new guest, and their token."""
         player, token = self._identities.guest()
         return Person(player), token
 
@@ -79,7 +79,7 @@ class Accounts:
         if claim is None or (self._guest_days and claim.day is not None and today() - claim.day > self._guest_days):
             raise Refused("BAD_TOKEN")
         row = await asyncio.to_thread(self._row, ACCOUNTS.c.player == claim.player)
-        # A guest who has made an account since shows the token of the account; so does whoever knows the new password.
+        # A guest token is no longer valid once there is an account, nor is a token from before a new password.
         if claim.generation != (None if row is None else row.generation) or (row is not None and row.name is None):
             raise Refused("BAD_TOKEN")
         if claim.session and not await asyncio.to_thread(sessions.is_open, self._engine, claim.player, claim.session):
@@ -87,7 +87,7 @@ class Accounts:
         return Person(claim.player, None if row is None else row.name, claim.session)
 
     async def welcome(self, token: str, device: Device) -> tuple[Person, str]:
-        """Whose token this is, and the one to go on with, which has the day and the session that belong to it."""
+        """Whose token this is, and a current token to continue with, with today's date or a session."""
         person, claim = await self.person(token), self._identities.claim(token)
         assert claim is not None
         if claim.generation is None:
@@ -97,28 +97,28 @@ class Accounts:
         new = await asyncio.to_thread(self._identity, person.player, person.name, claim.generation, device, again=True)
         return await self.person(new.token), new.token
 
-    # --- Who wants to know -----------------------------------------------------------------------------------
+    # --- Listeners -------------------------------------------------------------------------------------------
 
     def listen(self, player: str, listener: Callable[[], None]) -> None:
-        """Tells, from now on, when a token of this person may have ended."""
+        """Adds a listener, called whenever a token of this person may have been revoked."""
         self._listeners.setdefault(player, set()).add(listener)
 
     def forget(self, player: str, listener: Callable[[], None]) -> None:
-        """Tells no longer."""
+        """Removes a listener."""
         listeners = self._listeners.get(player, set())
         listeners.discard(listener)
         if not listeners:
             self._listeners.pop(player, None)
 
     def changed(self, player: str) -> None:
-        """A token of this person may have ended, here or in another process."""
+        """A token of this person may have been revoked, here or in another process."""
         for listener in tuple(self._listeners.get(player, ())):
             listener()
 
     # --- What people do --------------------------------------------------------------------------------------
 
     async def guest_name(self, name: str, player: str) -> str:
-        """What a guest is called who wants to be called so: never like somebody who has an account, or Refused."""
+        """The name for a guest who wants this one: never like that of an account; or Refused."""
         if not name.strip():
             return f"{GUEST}{player[:4]}"
         clean = clean_name(name)
@@ -127,7 +127,7 @@ class Accounts:
         return f"{GUEST}{clean}" if await asyncio.to_thread(self._is_taken, clean) else clean
 
     async def create(self, token: str | None, name: str, password: str, device: Device) -> Identity:
-        """The guest, or somebody new, has an account from now on, with all seats and games."""
+        """Creates an account for a guest, who keeps all seats and games, or for somebody new."""
         if token is None:
             player = self.guest()[0].player
         else:
@@ -138,7 +138,7 @@ class Accounts:
         clean = clean_name(name)
         if clean is None or is_reserved(clean):
             raise Refused("BAD_NAME")
-        # Before the work, and once more by the database, which nobody can overtake.
+        # Checked before the slow hashing, and again by the database, where nobody can get in between.
         if await asyncio.to_thread(self._is_taken, clean):
             raise Refused("NAME_TAKEN", name=clean)
         hashed = await self._work(partial(_HASHER.hash, password))
@@ -148,14 +148,14 @@ class Accounts:
     async def login(self, name: str, password: str, device: Device) -> Identity:
         """The account of this name, if the password is right.
 
-        Wrong ones count for the name, whether there is such an account or not, and wherever they come from; only from
-        where somebody is logged in to the account they do not, so that nobody can lock out its owner.
+        Wrong passwords count against the name, whether or not there is such an account, and from any address, except
+        where somebody is already logged in to the account, so that nobody can lock out its owner.
         """
         row = await asyncio.to_thread(self._row, _is_called(name))
         known = row is not None and await asyncio.to_thread(self._is_known, row.player, device)
         if row is None:
             self._try(name_key(name))
-            # As much work as for a name that there is.
+            # As much work as for an existing name, so that the time reveals nothing.
             await self._work(partial(_HASHER.hash, password))
             raise Refused("WRONG_PASSWORD")
         await self._check(row.password, password, None if known else name_key(name))
@@ -165,15 +165,15 @@ class Accounts:
         return await asyncio.to_thread(self._identity, row.player, row.name, row.generation, device)
 
     async def change_password(self, token: str, old: str, new: str, device: Device) -> Identity:
-        """Another password; whoever is logged in elsewhere has to log in again."""
+        """Changes the password; all other sessions have to log in again."""
         row, _ = await self._own(token)
-        # Who has a token guesses apart from those who have none.
+        # Guesses by somebody with a token are counted apart from those without.
         await self._check(row.password, old, f"{row.player} own")
         hashed = await self._work(partial(_HASHER.hash, new))
         return await self._begin_anew(row, device, password=hashed)
 
     async def delete(self, token: str, password: str) -> None:
-        """The account is gone with all that is kept about it, and its name free again."""
+        """Deletes the account with everything stored about it; its name is free again."""
         row, _ = await self._own(token)
         await self._check(row.password, password, f"{row.player} own")
         await asyncio.to_thread(forget_person, self._engine, row.player)
@@ -185,19 +185,19 @@ class Accounts:
         return await asyncio.to_thread(sessions.listed, self._engine, row.player, person.session)
 
     async def end_session(self, token: str, session: str) -> None:
-        """Logs out in one place, also where it is connected."""
+        """Logs out one session and ends its connections."""
         row, _ = await self._own(token)
         if not await asyncio.to_thread(self._end_session, row.player, session):
             raise Refused("NO_SESSION")
         self.changed(row.player)
 
     async def end_others(self, token: str, device: Device) -> Identity:
-        """Logs out everywhere but here, also where a token is from before there were sessions: all need another one."""
+        """Logs out everywhere but here, even tokens from before sessions existed: all of them become invalid."""
         row, _ = await self._own(token)
         return await self._begin_anew(row, device)
 
     async def _begin_anew(self, row: sql.Row[tuple[object, ...]], device: Device, **values: object) -> Identity:
-        """Ends all tokens of an account; the next one."""
+        """Revokes all tokens of an account; returns its new identity."""
         changed = partial(self._update, row.player, row.generation, generation=row.generation + 1, **values)
         if not await asyncio.to_thread(changed):
             raise Refused("BAD_TOKEN")
@@ -224,7 +224,7 @@ class Accounts:
             raise TooFast(self._attempts.until(name))
 
     async def _check(self, hashed: str, password: str, counted: str | None) -> None:
-        """Refuses a wrong password, which counts for this name; all are counted until they have been checked."""
+        """Refuses a wrong password and counts it against this name; each attempt counts until it proves right."""
         self._try(counted)
         wrong = False
         try:
@@ -237,7 +237,7 @@ class Accounts:
                 self._attempts.give_back(counted)
 
     async def _work(self, work: Callable[[], _Value]) -> _Value:
-        """Passwords are made slow to check on purpose: that is done aside, and not too much of it."""
+        """Checking a password is slow on purpose, so it is done in a thread, and only a few at a time."""
         if self._waiting >= _MOST_WAITING:
             raise Refused("TOO_FAST")
         self._waiting += 1
@@ -247,7 +247,7 @@ class Accounts:
             self._waiting -= 1
 
     def _identity(self, player: str, name: str, generation: int, device: Device, again: bool = False) -> Identity:
-        """A token with a session of its own, or again with the one of this device."""
+        """A token with a new session, or with the existing one of this device."""
         place = self._identities.place(device.address)
         with self._engine.begin() as connection:
             known = sessions.found(connection, player, device.agent, place) if again else None
@@ -259,7 +259,7 @@ class Accounts:
             return connection.execute(sql.select(ACCOUNTS).where(which)).one_or_none()
 
     def _is_taken(self, name: str) -> bool:
-        """Is there an account that this name could be taken for?"""
+        """Is there an account that this name could be mistaken for?"""
         with self._engine.connect() as connection:
             return connection.execute(sql.select(LOOKS.c.key).where(LOOKS.c.key.in_(looks(name)))).first() is not None
 
@@ -268,7 +268,7 @@ class Accounts:
         try:
             with self._engine.begin() as connection:
                 connection.execute(sql.insert(ACCOUNTS).values(row))
-                # In one order, so that two who want names that are alike cannot wait for each other.
+                # Always in the same order, so that two requests for similar names cannot deadlock.
                 connection.execute(sql.insert(LOOKS), [{"key": key, "player": player} for key in sorted(looks(name))])
         except sql.exc.IntegrityError:
             taken = self._is_taken(name)
@@ -285,22 +285,22 @@ class Accounts:
 
 
 def _is_called(name: str) -> sql.ColumnElement[bool]:
-    """Which account is called so, however it is typed."""
+    """The account with this name, however it is typed."""
     key = name_key(name)
-    # Whatever no name can be, a database may not even be asked for.
+    # A database may not even accept text that cannot be a name.
     return ACCOUNTS.c.key == key if key.isprintable() and len(key) <= LONGEST_KEY else sql.false()
 
 
 def tell(connection: sql.Connection, player: str) -> None:
-    """Tells all processes, if there can be several, that a token of this person may have ended."""
+    """Tells all processes, if there can be several, that a token of this person may have been revoked."""
     say(connection, NOBODY, News("tokens", player))
 
 
-# --- For the host --------------------------------------------------------------------------------------------
+# --- For the operator ----------------------------------------------------------------------------------------
 
 
 def find_account(engine: sql.Engine, name: str) -> str | None:
-    """The player of the account that is called so; None if there is none."""
+    """The player of the account with this name; None if there is none."""
     with engine.connect() as connection:
         found = connection.scalar(sql.select(ACCOUNTS.c.player).where(_is_called(name)))
     return None if found is None else str(found)
@@ -309,7 +309,7 @@ def find_account(engine: sql.Engine, name: str) -> str | None:
 def reset_password(engine: sql.Engine, name: str, password: str | None = None) -> str:
     """Gives an account another password, a new one if none is named, and returns it; ValueError if nobody is called so.
 
-    Whoever is logged in has to log in again.
+    All sessions have to log in again.
     """
     new = password or secrets.token_urlsafe(12)
     values = {"password": _HASHER.hash(new), "generation": ACCOUNTS.c.generation + 1}
@@ -324,7 +324,7 @@ def reset_password(engine: sql.Engine, name: str, password: str | None = None) -
 
 
 def forget_person(engine: sql.Engine, player: str) -> None:
-    """Deletes what is kept about a person, for good: name, password, ratings, and that it was them who played.
+    """Deletes what is stored about a person for good: name, password, ratings, and the link to their games.
 
     The names in the logs of tables are not touched.
     """

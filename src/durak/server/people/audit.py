@@ -1,4 +1,4 @@
-"""Who logged in, or tried to, and what was done to accounts and to the database: for whoever hosts a server."""
+"""Who logged in or tried to, and what was done to accounts and the database: for the server's operator."""
 
 import ipaddress
 import logging
@@ -12,7 +12,7 @@ from durak.server.storage.schema import ACCOUNTS, AUDIT
 _LOG = logging.getLogger("durak.server")
 
 _DAY = 86_400.0
-# So long is it kept what was done, and so long from where, in seconds; and so many lines at most.
+# How long actions are kept, and how long the places they came from, in seconds; and the most lines.
 KEPT, ADDRESSES, MOST = 90 * _DAY, 14 * _DAY, 100_000
 
 ACTS = (
@@ -43,7 +43,7 @@ class Act:
 
 
 def note(engine: sql.Engine, act: str, player: str | None = None, address: str | None = None) -> None:
-    """Writes a line, and forgets what is too old; what was done counts even if that cannot be written."""
+    """Writes a line and deletes what is too old; if that fails, the action itself still counts."""
     assert act in ACTS, act
     now = time()
     row = {"at": now, "act": act, "player": player, "address": None if address is None else shortened(address)}
@@ -67,7 +67,7 @@ def listed(engine: sql.Engine, limit: int) -> list[Act]:
 
 
 def shortened(address: str) -> str:
-    """The network that an address is of, which is enough to see where attempts come from.
+    """The network of an address, which is enough to see where attempts come from.
 
     >>> shortened("203.0.113.9"), shortened("2001:db8:1:2::/64"), shortened("somewhere")
     ('203.0.113.0/24', '2001:db8:1::/48', '?')

@@ -9,12 +9,12 @@ from hashlib import sha256
 from pathlib import Path
 from time import time
 
-# The environment variable that holds the secret, where several processes share it.
+# The environment variable with the secret, for processes that share one.
 VARIABLE = "DURAK_SECRET"
 _LEAST = 16
 _DAY = 86_400
-# A player; of an account the number of its password and a session, of a guest the day of the token. Older tokens have
-# neither session nor day.
+# A player; for an account, the number of its password and a session; for a guest, the day of the token. Older tokens
+# have neither session nor day.
 _TEXT = re.compile(r"([0-9a-z]{1,64})(?:[.]([0-9]{1,9})(?:[.]([0-9a-f]{1,32}))?|[.]d([0-9]{1,7}))?")
 
 
@@ -24,9 +24,9 @@ class Claim:
 
     player: str
     generation: int | None = None
-    # Of an account: where somebody is logged in.
+    # For an account: the session.
     session: str | None = None
-    # Of a guest: when the token was made, in days since 1970.
+    # For a guest: when the token was made, in days since 1970.
     day: int | None = None
 
 
@@ -74,17 +74,17 @@ class Identities:
         return hmac.new(self._secret, f"durak {kind}{since}{session} {claim.player}".encode(), sha256).hexdigest()
 
     def place(self, address: str) -> str:
-        """What is the same for the same address, and does not tell it to whoever reads the database."""
+        """A keyed hash of an address: equal for equal addresses, but useless to readers of the database."""
         return hmac.new(self._secret, f"durak place {address}".encode(), sha256).hexdigest()[:32]
 
 
 def today() -> int:
-    """How many days it is since 1970."""
+    """The number of days since 1970."""
     return int(time() // _DAY)
 
 
 def seal(secret: bytes) -> str:
-    """What is the same for the same secret, and tells nothing else about it.
+    """A fingerprint of the secret that reveals nothing else about it.
 
     >>> seal(b"a secret of at least 16 bytes") == seal(b"another secret of many bytes")
     False
@@ -93,7 +93,7 @@ def seal(secret: bytes) -> str:
 
 
 def load_secret(folder: Path) -> bytes:
-    """The secret of the environment, or else of a file that nobody else can read; it is made if there is none."""
+    """The secret from the environment, or else from a private file, which is created if there is none."""
     given = os.environ.get(VARIABLE)
     if given:
         return given.encode()

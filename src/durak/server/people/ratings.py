@@ -1,4 +1,4 @@
-"""How strong people are: openskill's Plackett-Luce, for each family of presets, from the rated rounds that are over."""
+"""Ratings: openskill's Plackett-Luce, for each family of presets, from the finished rated rounds."""
 
 from collections.abc import Sequence
 
@@ -10,18 +10,18 @@ from durak.server.refusals import Refused
 from durak.server.storage.schema import ACCOUNTS, PARTS, RATINGS, ROUNDS
 
 _MODEL = PlackettLuce()
-# As people know ratings: everybody begins at 1500, and 3 of openskill's 25 are 120 points.
+# On the familiar scale: everybody starts at 1500, and 3 of openskill's 25 are 120 points.
 _MIDDLE, _POINTS = 1500, 40
-# Who has played less than this is not in the leaderboard yet, which has so many places.
+# How many rounds it takes to be on the leaderboard, and how many places it has.
 LEAST_GAMES = 10
 MOST_PLACES = 100
 
 
 def settle(engine: sql.Engine) -> int:
-    """Counts every rated round that is over and was not counted; how many.
+    """Counts every finished rated round that was not counted yet; returns how many.
 
-    The round is marked in the transaction that changes the ratings: whatever crashes, and however many do it at the
-    same time, each round counts once.
+    The round is marked in the transaction that changes the ratings: whatever crashes, and however many processes do
+    this at the same time, each round counts once.
     """
     waiting = sql.select(ROUNDS.c.table_id, ROUNDS.c.round).where(
         ROUNDS.c.counted.is_(False), ROUNDS.c.finished.is_not(None)
@@ -34,13 +34,13 @@ def settle(engine: sql.Engine) -> int:
 def _count(engine: sql.Engine, table: str, number: int) -> bool:
     this = (ROUNDS.c.table_id == table) & (ROUNDS.c.round == number)
     with engine.begin() as connection:
-        # Written first: whoever comes second waits here, and finds that there is nothing to do.
+        # Written first: a second process waits here, and then finds nothing to do.
         mine = sql.update(ROUNDS).where(this, ROUNDS.c.counted.is_(False)).values(counted=True)
         if not connection.execute(mine).rowcount:
             return False
         family, durak = connection.execute(sql.select(ROUNDS.c.family, ROUNDS.c.durak).where(this)).one()
         people = sql.select(PARTS.c.name, PARTS.c.player).join(ACCOUNTS, ACCOUNTS.c.player == PARTS.c.player)
-        # In one order everywhere, so that two rounds of the same people do not wait for each other.
+        # In the same order everywhere, so that two rounds of the same people cannot deadlock.
         people = people.where(PARTS.c.table_id == table, PARTS.c.round == number).order_by(PARTS.c.player)
         rows = connection.execute(people).all()
         if len(rows) > 1:
@@ -50,7 +50,7 @@ def _count(engine: sql.Engine, table: str, number: int) -> bool:
 
 def _rate(connection: sql.Connection, family: str, players: Sequence[str], lost: Sequence[bool]) -> None:
     before = [_rating(connection, player, family) for player in players]
-    # All who got rid of their cards did equally well; in a draw everybody did.
+    # Everybody who got rid of their cards did equally well; in a draw, everybody did.
     after = _MODEL.rate([[one] for one in before], ranks=[int(one) for one in lost])
     for player, (now,) in zip(players, after, strict=True):
         this = (RATINGS.c.player == player) & (RATINGS.c.family == family)
@@ -59,7 +59,7 @@ def _rate(connection: sql.Connection, family: str, players: Sequence[str], lost:
 
 
 def _rating(connection: sql.Connection, player: str, family: str) -> PlackettLuceRating:
-    """What somebody has, or begins with; nobody else can change it before this transaction is over."""
+    """Somebody's rating, or the initial one; locked until this transaction is over."""
     this = (RATINGS.c.player == player) & (RATINGS.c.family == family)
     query = sql.select(RATINGS.c.mu, RATINGS.c.sigma).where(this).with_for_update()
     row = connection.execute(query).one_or_none()
@@ -72,7 +72,7 @@ def _rating(connection: sql.Connection, player: str, family: str) -> PlackettLuc
 
 
 def _insert_new(connection: sql.Connection, values: dict[str, object]) -> None:
-    """Unless another process has just done so."""
+    """Inserts the initial rating, unless another process has just done so."""
     if connection.dialect.name == "postgresql":
         from sqlalchemy.dialects.postgresql import insert as insert_postgresql
 
@@ -90,7 +90,7 @@ def ratings_of(engine: sql.Engine, player: str) -> tuple[Rating, ...]:
 
 
 def leaderboard(engine: sql.Engine, family: str) -> tuple[Ranked, ...]:
-    """The best of a family, from the first place on; whoever is as good shares the place."""
+    """The best of a family, in order; equal ratings share a place."""
     if family not in FAMILIES:
         raise Refused("NO_FAMILY", families=", ".join(FAMILIES))
     query = sql.select(ACCOUNTS.c.name, RATINGS.c.mu, RATINGS.c.games).join(

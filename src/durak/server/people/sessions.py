@@ -1,4 +1,4 @@
-"""Where somebody is logged in: each log-in of an account is a session, which its token names."""
+"""Where somebody is logged in: each login to an account is a session, which its token names."""
 
 import re
 import secrets
@@ -10,12 +10,12 @@ import sqlalchemy as sql
 from durak.protocol.http import Session
 from durak.server.storage.schema import SESSIONS
 
-# How many an account can have; the one that was not used for longest ends first.
+# How many sessions an account can have; the one unused for longest ends first.
 MOST = 50
-# When a session was last used is known to about so many seconds.
+# How precisely we know when a session was last used, in seconds.
 _ROUGHLY = 600.0
 _NAME = re.compile(r"[0-9a-f]{1,32}")
-# What a browser or a program says about itself, and what people call it; the first that fits.
+# Text in a User-Agent, and the familiar name of the program; the first match counts.
 _PROGRAMS = {
     "Edg": "Edge",
     "OPR": "Opera",
@@ -41,7 +41,7 @@ _SYSTEMS = {
 
 
 def device(agent: str) -> str:
-    """Roughly what somebody uses, from what it says about itself.
+    """Roughly which program somebody uses, from its User-Agent.
 
     >>> device("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"), device("python-httpx/0.28")
     ('Firefox, Linux', 'Python')
@@ -53,7 +53,7 @@ def device(agent: str) -> str:
 
 
 def begin(connection: sql.Connection, player: str, agent: str, place: str) -> str:
-    """A new session; its name, which stands in the token."""
+    """Starts a session; returns its name, which goes into the token."""
     name, now = secrets.token_hex(8), time()
     row = {"id": name, "player": player, "device": device(agent), "place": place, "made": now, "used": now}
     connection.execute(sql.insert(SESSIONS).values(row))
@@ -65,32 +65,32 @@ def begin(connection: sql.Connection, player: str, agent: str, place: str) -> st
 
 
 def found(connection: sql.Connection, player: str, agent: str, place: str) -> str | None:
-    """The session of this device, if there is one: whoever shows an old token again and again has one, and not many."""
+    """The session of this device, if there is one, so that an old token sent repeatedly does not create many."""
     this = (SESSIONS.c.player == player) & (SESSIONS.c.device == device(agent)) & (SESSIONS.c.place == place)
     return connection.scalar(sql.select(SESSIONS.c.id).where(this).order_by(SESSIONS.c.used.desc()).limit(1))
 
 
 def is_open(engine: sql.Engine, player: str, name: str) -> bool:
-    """Is there such a session? Then it has been used now."""
+    """Is there such a session? If so, marks it as used now."""
     this = (SESSIONS.c.player == player) & (SESSIONS.c.id == name)
     with engine.connect() as connection:
         used = connection.scalar(sql.select(SESSIONS.c.used).where(this))
     if used is not None and time() - used > _ROUGHLY:
-        # Whoever can be recognised need not wait for a database that cannot write.
+        # A known person need not wait for a database that cannot write.
         with suppress(sql.exc.SQLAlchemyError), engine.begin() as connection:
             connection.execute(sql.update(SESSIONS).where(this).values(used=time()))
     return used is not None
 
 
 def is_known(engine: sql.Engine, player: str, place: str) -> bool:
-    """Is somebody logged in to this account who came from this place?"""
+    """Is somebody logged in to this account from this place?"""
     this = (SESSIONS.c.player == player) & (SESSIONS.c.place == place)
     with engine.connect() as connection:
         return connection.execute(sql.select(SESSIONS.c.id).where(this)).first() is not None
 
 
 def listed(engine: sql.Engine, player: str, mine: str | None) -> tuple[Session, ...]:
-    """All sessions of an account, the one that was used last first."""
+    """All sessions of an account, most recently used first."""
     query = sql.select(SESSIONS).where(SESSIONS.c.player == player)
     with engine.connect() as connection:
         rows = connection.execute(query.order_by(SESSIONS.c.used.desc(), SESSIONS.c.id)).all()
@@ -98,7 +98,7 @@ def listed(engine: sql.Engine, player: str, mine: str | None) -> tuple[Session, 
 
 
 def end(connection: sql.Connection, player: str, name: str) -> bool:
-    """Ends one; False if there is no such session."""
+    """Ends a session; False if it does not exist."""
     if not _NAME.fullmatch(name):
         return False
     this = (SESSIONS.c.player == player) & (SESSIONS.c.id == name)
@@ -106,5 +106,5 @@ def end(connection: sql.Connection, player: str, name: str) -> bool:
 
 
 def end_all(connection: sql.Connection, player: str, but: str | None = None) -> None:
-    """Ends all of an account, but one."""
+    """Ends all sessions of an account but one."""
     connection.execute(sql.delete(SESSIONS).where(SESSIONS.c.player == player, SESSIONS.c.id != (but or "")))
