@@ -1,1 +1,1 @@
-"""The table at the terminal: `lines` one by one, `tui` on the whole screen, and `table`, what both know of it."""
+"""The table in the terminal: `lines` line by line, `tui` on the full screen, and `table`, which both share."""

@@ -1,13 +1,13 @@
-"""How a terminal comes to a server: as whoever it was there before, and for as long as it takes."""
+"""How a terminal connects to a server: with the identity it had there before, waiting as long as it takes."""
 
 from durak.client import Client, RefusedError
 
-# Whoever plays at a terminal waits for a server as long as it takes.
+# People at a terminal wait for a server as long as it takes.
 ATTEMPTS = 1_000_000
 
 
 async def enter(client: Client) -> None:
-    """Connects; at a server with another secret, which knows nobody by our token, as somebody new."""
+    """Connects; as somebody new if the server has another secret and does not accept our token."""
     try:
         await client.__aenter__()
     except RefusedError as refused:

@@ -1,4 +1,4 @@
-"""What people call a server and a table: an address, a link, or the id of a table."""
+"""How people refer to a server and a table: by an address, a link, or a table's id."""
 
 import re
 from urllib.parse import urlsplit, urlunsplit
@@ -7,7 +7,7 @@ _TABLE = re.compile(r"[0-9A-Za-z]{6,32}")
 
 
 def server_of(address: str) -> str:
-    """Where the WebSocket of the server at this address is; ValueError if it is no address.
+    """The WebSocket address of the server at this address; ValueError if it is not an address.
 
     >>> server_of("localhost:8765"), server_of("https://durak.example/table/K7QMX2PDAB")
     ('ws://localhost:8765/ws', 'wss://durak.example/ws')
@@ -25,7 +25,7 @@ def server_of(address: str) -> str:
 
 
 def table_of(link: str) -> str | None:
-    """The id of the table that a link leads to, or that stands there alone.
+    """The id of a table, from its link or given alone.
 
     >>> table_of("https://durak.example/table/K7QMX2PDAB"), table_of(" k7qmx2pdab "), table_of("localhost:8765")
     ('K7QMX2PDAB', 'K7QMX2PDAB', None)

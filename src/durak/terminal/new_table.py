@@ -1,4 +1,4 @@
-"""The table that somebody asks a server for."""
+"""The kind of table that somebody asks a server for."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,9 +11,9 @@ class NewTable:
     """A table that was asked for, on the command line or in the dialogue."""
 
     options: Options
-    # The levels or bots on the chairs after one's own.
+    # The levels or bots on the chairs after the player's own.
     bots: tuple[str, ...]
-    # One's own name.
+    # The player's name.
     name: str
     # What was chosen in the dialogue, to be offered again next time.
     choices: dict[str, Any] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What the terminal remembers about a person: a name, the looks of the table, the last game, and tokens of servers."""
+"""What the terminal remembers about a person: name, look of the table, last game, and tokens for servers."""
 
 import os
 from pathlib import Path
@@ -10,19 +10,19 @@ import platformdirs
 from durak.i18n import Words
 from durak.protocol import LONGEST_NAME
 
-# What the tables of the server inside this program are called; its port is another one each time.
+# The key for the server inside this program, whose port is different each time.
 LOCAL = "local"
 
 
 class Place(msgspec.Struct):
-    """Who one is at a server, and the table where one sat last."""
+    """The player's identity at a server, and the last table they sat at."""
 
     token: str | None = None
     table: str | None = None
 
 
 class Preferences(msgspec.Struct):
-    """Everything that is remembered; `save` writes it, for its owner alone."""
+    """Everything that is remembered; `save` writes it to a private file."""
 
     name: str | None = None
     language: str | None = None
@@ -32,7 +32,7 @@ class Preferences(msgspec.Struct):
     places: dict[str, Place] = {}
 
     def save(self, file: Path | None = None) -> None:
-        """Writes it down; a half-written file is never seen."""
+        """Saves it atomically, so that nobody ever reads a half-written file."""
         file = file or preferences_file()
         draft = file.with_suffix(".new")
         with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as new:
@@ -40,7 +40,7 @@ class Preferences(msgspec.Struct):
         draft.replace(file)
 
     def at(self, server: str) -> Place:
-        """Who one is at a server; nobody yet where one never was."""
+        """The identity at a server; empty at one that was never visited."""
         return self.places.get(server, Place())
 
     def sat(self, server: str, token: str, table: str | None) -> None:
@@ -52,7 +52,7 @@ class Preferences(msgspec.Struct):
 
 
 def own_name(words: Words, name: str | None) -> str:
-    """The name of the person at the keyboard, as far as a server has room for it; ValueError if it is none.
+    """The name of the person at the keyboard, cut to what a server accepts; ValueError if it is not a name.
 
     >>> own_name(Words("en"), None), own_name(Words("en"), "  Anna ")
     ('Player', 'Anna')
@@ -68,7 +68,7 @@ def preferences_file() -> Path:
 
 
 def saved_preferences(file: Path | None = None) -> Preferences:
-    """What was remembered; nothing, if there is no file or it is not one of ours."""
+    """What was saved; the defaults if there is no file or it is not one of ours."""
     try:
         return msgspec.json.decode((file or preferences_file()).read_bytes(), type=Preferences)
     except (OSError, msgspec.MsgspecError):

@@ -48,14 +48,14 @@ class Screen(CardText):
         self.line(self.words(message, **values))
 
     def ask(self, prompt: str) -> str | None:
-        """The next line that is typed, or None if there will be no more."""
+        """The next typed line, or None at the end of the input."""
         try:
             answer = input(prompt)
         except EOFError:
             self.line()
             return None
         if not sys.stdin.isatty():
-            # Nobody has seen what was typed: without it the lines of a pipe make no sense.
+            # Piped input is not echoed, and without it the output makes no sense.
             self.line(answer)
         return answer.strip()
 
@@ -72,7 +72,7 @@ def open_screen(asked: str | None) -> Screen:
         if asked is not None:
             raise ValueError(Words("en")("error-letters", encoding=sys.stdout.encoding))
         words = Words("en")
-    # A name in other letters, or a key pressed by mistake, is no reason to fall over.
+    # A name in another alphabet, or a stray key, must not crash the program.
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""A sign of life for whoever waits at a terminal."""
+"""A sign of life for people who wait at a terminal."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -15,13 +15,13 @@ _Value = TypeVar("_Value")
 
 
 def with_spinner(screen: Screen, task: Callable[[], _Value]) -> _Value:
-    """What comes of a task; after two seconds there is a sign of life, and Ctrl-C is heard at any time."""
+    """The result of a task; shows a spinner after two seconds, and Ctrl-C works at any time."""
     return thought(task, lambda: spinner(screen))
 
 
 @contextmanager
 def spinner(screen: Screen) -> Iterator[None]:
-    """Shows for how long something has been going on, on stderr and only to somebody who looks; then it is gone."""
+    """Shows on stderr, if that is a terminal, how long something has been running; disappears at the end."""
     columns = (SpinnerColumn("line"), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(
         *columns,

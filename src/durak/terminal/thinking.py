@@ -1,4 +1,4 @@
-"""Long thoughts, while the keyboard is listened to."""
+"""Long computations that still let the keyboard interrupt them."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from durak.rules import Event, Settings, View
 
 _Value = TypeVar("_Value")
-# After so many seconds there is a sign of life.
+# After how many seconds a sign of life is shown.
 PATIENCE = 2.0
 
 
 def thought(task: Callable[[], _Value], sign: Callable[[], AbstractContextManager[None]] = nullcontext) -> _Value:
-    """What comes of a task in a thread of its own, so that Ctrl-C is heard at once, however long it takes.
+    """The result of a task in its own thread, so that Ctrl-C works at once, however long the task takes.
 
     >>> thought(lambda: 6 * 7)
     42
@@ -43,7 +43,7 @@ def thought(task: Callable[[], _Value], sign: Callable[[], AbstractContextManage
             with sign():
                 value, error = answer.get()
     finally:
-        # Whoever does not wait any longer needs no answer.
+        # If nobody waits any more, no answer is needed.
         stop.stop()
     if error is not None:
         raise error
@@ -51,12 +51,12 @@ def thought(task: Callable[[], _Value], sign: Callable[[], AbstractContextManage
 
 
 class Thinking:
-    """A bot whose choices are such thoughts."""
+    """A bot whose choices are made this way."""
 
     def __init__(self, player: "Player", sign: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
         self.name = player.name
         self._player, self._sign = player, sign
 
     def choose(self, settings: "Settings", views: "Sequence[View]") -> "Event":
-        """What the bot chooses; whatever goes wrong there goes wrong here."""
+        """What the bot chooses; errors in the thread are raised here."""
         return thought(lambda: self._player.choose(settings, views), self._sign)

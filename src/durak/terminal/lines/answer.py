@@ -48,14 +48,14 @@ class Remark:
 
 
 class Unclear(ValueError):  # noqa: N818 - it is an answer, not a fault
-    """An answer that no event can be made of: the message that says so, and what fills it."""
+    """An answer that is not an event: the message that says so, and its values."""
 
     def __init__(self, message: str, **values: str | int) -> None:
         super().__init__(message)
         self.message, self.values = message, values
 
 
-# All that can be typed besides a move.
+# Everything that can be typed besides a move.
 Wish = Request | Remark | Moderation
 
 
@@ -87,7 +87,7 @@ def read_answer(text: str, settings: Settings, now: View, by_number: Mapping[int
 
 
 def read_wish(text: str) -> Wish | None:
-    """What the text asks for if it is no move.
+    """What the text asks for if it is not a move.
 
     >>> read_wish("hint"), read_wish("mute Anna 2"), read_wish("7c")
     (<Request.HINT: 3>, Moderation(measure='mute', name='Anna 2'), None)
@@ -116,7 +116,7 @@ def agrees(text: str) -> bool:
 
 
 def as_typed(words: Words, event: Event) -> str:
-    """The event as one could type it.
+    """The event as a person could type it.
 
     >>> as_typed(Words("ru"), Transfer("Анна", [Card.parse("7H")]))
     'перевести 7h'
@@ -141,7 +141,7 @@ def as_typed(words: Words, event: Event) -> str:
 
 @cache
 def vocabulary() -> dict[str, str]:
-    """What each word means that can be typed, in all languages at once."""
+    """The meaning of every word that can be typed, in all languages at once."""
     catalogues = [Words(language) for language in LANGUAGES]
     return {
         word: meaning for meaning in _MEANINGS for words in catalogues for word in words(f"typed-{meaning}").split()
@@ -205,7 +205,7 @@ def _meant(verb: str, cards: list[Card], settings: Settings, now: View, me: Seat
     """The legal events that the cards can mean or, if there is none, the one that comes nearest."""
     defending = now.phase is Phase.DEFEND
     if verb == "attack" or not defending:
-        # Beating where nothing is attacked is refused by the rules, whatever is beaten.
+        # Beating when nothing attacks is refused by the rules, whatever the target.
         return (Defend(me, zip(cards, cards, strict=True)) if verb == "defend" else Attack(me, cards),)
     legal = [event for event in interpret(settings, now, me, cards) if cards_of(event)]
     meant = tuple(event for event in legal if not verb or isinstance(event, Defend))

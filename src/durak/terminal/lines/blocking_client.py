@@ -16,7 +16,7 @@ _Value = TypeVar("_Value")
 
 
 class BlockingClient:
-    """What the server says comes out of a queue, and wishes are waited for; None is the end of everything."""
+    """The server's messages come from a queue, and wishes block until they are answered; None marks the end."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
@@ -25,7 +25,7 @@ class BlockingClient:
         self._ready: Future[None] = Future()
         self._thread = Thread(target=self._run, name="connection", daemon=True)
         self._listening: asyncio.Task[None] | None = None
-        # Nothing more is handed to the thread once it has ended: nobody would answer.
+        # Nothing more is handed to the thread once it has ended, because nothing would answer.
         self._lock = Lock()
         self._ended = False
 
@@ -43,7 +43,7 @@ class BlockingClient:
         self._thread.join(3)
 
     def do(self, wish: Coroutine[Any, Any, _Value]) -> _Value:
-        """Waits for what is wished; it can be refused."""
+        """Makes a wish and waits for the answer; it can be refused."""
         with self._lock:
             answer = None if self._ended else asyncio.run_coroutine_threadsafe(wish, self._loop)
         try:
@@ -80,8 +80,8 @@ class BlockingClient:
 
 
 async def _drop_wishes() -> None:
-    """Whoever still waits for an answer is told that there will be none."""
-    # Those that were handed over last are tasks after one turn of the loop.
+    """Tells callers that still wait for an answer that there will be none."""
+    # The newest wishes become tasks only after one turn of the loop.
     await asyncio.sleep(0)
     wishes = asyncio.all_tasks() - {asyncio.current_task()}
     for wish in wishes:

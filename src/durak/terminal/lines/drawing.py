@@ -12,7 +12,7 @@ _PLACE = 5
 
 
 def draw_table(screen: Screen, now: View, bots: Collection[Seat]) -> None:
-    """Draws the deck, the players, the field and the looker's hand."""
+    """Draws the deck, the players, the field and the viewer's hand."""
     words = screen.words
     screen.line()
     if now.trump is not None:
@@ -30,7 +30,7 @@ def draw_table(screen: Screen, now: View, bots: Collection[Seat]) -> None:
 
 
 def _players(screen: Screen, now: View, bots: Collection[Seat]) -> Iterator[str]:
-    """One row for each seat, clockwise from the looker."""
+    """One row for each seat, clockwise from the viewer."""
     words = screen.words
     start = now.seats.index(now.seat) if now.seat in now.seats else 0
     ring = now.seats[start:] + now.seats[:start]
@@ -44,7 +44,7 @@ def _players(screen: Screen, now: View, bots: Collection[Seat]) -> Iterator[str]
 
 
 def _marked(screen: Screen, seat: Seat, me: Seat | None, bots: Collection[Seat]) -> str:
-    """The name of the seat, and whether a bot or the looker sits there."""
+    """The name of the seat, and whether a bot or the viewer sits there."""
     mark = "table-you" if seat == me else "table-bot" if seat in bots else None
     return f"{seat} ({screen.words(mark)})" if mark else seat
 

@@ -18,7 +18,7 @@ class Leave(Exception):  # noqa: N818 - it is a wish, not a fault
 
 
 class Human:
-    """Shows the table to a person, and asks until the answer is a legal event; other wishes are handed on."""
+    """Shows the table to a person and asks until the answer is a legal event; passes other wishes on."""
 
     name = "human"
 
@@ -61,7 +61,7 @@ class Human:
                 self._screen.line(why(self._screen, illegal, now.seat))
 
     def _answer(self, settings: Settings, now: View, by_number: Mapping[int, Event]) -> tuple[Event, ...]:
-        """The events that one answer can mean; none, if it was no move."""
+        """The events that one answer can mean; none if it was not a move."""
         text = self._screen.ask(PROMPT)
         if text is None:
             raise Leave

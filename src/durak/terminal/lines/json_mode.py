@@ -14,7 +14,7 @@ from durak.terminal.lines.blocking_client import BlockingClient
 
 
 def speak_json(connection: BlockingClient, table: str) -> None:
-    """Prints everything that the server says, and sends whatever is typed, until there is no more of it.
+    """Prints everything the server says and sends everything that is typed, until the input ends.
 
     A request that names no table means this one.
     """
@@ -27,7 +27,7 @@ def speak_json(connection: BlockingClient, table: str) -> None:
             connection.do(connection.client.send(_request(line, table)))
         except ValueError as error:
             connection.news.put(Error("BAD_MESSAGE", str(error)))
-    # Whatever was asked is still answered: the server reads in order.
+    # Earlier requests are still answered: the server reads in order.
     connection.do(connection.client.ping())
     connection.news.put(None)
     printing.join()
@@ -46,8 +46,8 @@ def _request(line: str, table: str) -> protocol.Request:
 
 
 def _print(connection: BlockingClient) -> None:
-    """The only one who prints, so that no two lines get mixed."""
-    # Whoever does not want to read any more is no reason to fall over.
+    """The only place that prints, so that lines never get mixed up."""
+    # It is not an error if the reader has gone away.
     with suppress(BrokenPipeError):
         while (news := connection.news.get()) is not None:
             if not isinstance(news, Link | Doubt):

@@ -23,7 +23,7 @@ from durak.rules import (
 from durak.terminal.screen import Screen
 from durak.terminal.table.card_text import CardText
 
-# More than this nobody reads; the rest can be typed.
+# Nobody reads more than this; the rest can be typed.
 MOST = 15
 
 
@@ -84,7 +84,7 @@ def in_words(card_text: CardText, event: Event) -> str:
 
 
 def _order(now: View) -> Callable[[Event], tuple[object, ...]]:
-    """Laying and beating first, then handing on; fewer cards before more, cheap ones before dear ones."""
+    """Laying and beating first, then handing on; fewer cards before more, cheap before expensive."""
     kinds = (Attack, Defend, Transfer, Flash)
     cost = worth(now.trump)
     return lambda event: (

@@ -21,11 +21,11 @@ from durak.terminal.table.sitting import Sitting
 
 
 class TakenBack(Exception):  # noqa: N818 - it is a wish, not a fault
-    """The table has changed, or the last decision is taken back: what was asked is asked no longer."""
+    """The table has changed, or the last decision was taken back: the question no longer applies."""
 
 
 class Lines:
-    """One person at one table: what happens is told, and whatever is to be decided is asked."""
+    """One person at one table: tells what happens, and asks for every decision."""
 
     def __init__(
         self, screen: Screen, connection: BlockingClient, save: Path | None = None, seed: str | None = None
@@ -36,7 +36,7 @@ class Lines:
         self._answered: View | None = None
 
     def play(self) -> None:
-        """Plays until the person has enough, or the table is gone."""
+        """Plays until the person stops or the table is gone."""
         try:
             while (news := self._connection.news.get()) is not None:
                 self._hear(news)
@@ -82,7 +82,7 @@ class Lines:
             screen.say("lines-table", table=sitting.table)
 
     def _take_part(self) -> None:
-        """Nobody types a pass here that goes without saying, and nobody could end a pause."""
+        """Turns on automatic passing, and ends a pause, since nothing here could end it later."""
         sitting, client = self.sitting, self._connection.client
         if sitting.seat is not None:
             self._connection.do(client.autopass(sitting.table))
@@ -106,14 +106,14 @@ class Lines:
             pass
 
     def _play(self, human: Human, now: View) -> bool:
-        """Asks for an event and plays it; False if it has to be asked again."""
+        """Asks for an event and plays it; False if the question must be repeated."""
         sitting = self.sitting
         event = human.choose(sitting.settings, (now,))
         try:
             self._connection.do(self._connection.client.move(sitting.table, event, after=sitting.sequence))
         except RefusedError as refused:
             self._screen.line(refused.text)
-            # If the clock was quicker, or somebody else, the table has changed: it will be shown again.
+            # If the clock or somebody else was quicker, the table has changed and will be shown again.
             return refused.code in LATE
         self._answered = sitting.now
         return True
@@ -139,7 +139,7 @@ class Lines:
                 screen.say("lines-practice")
 
     def _moderate(self, wish: Moderation) -> None:
-        """Does something about one of the others, who may be called in small letters."""
+        """Moderates one of the others; their name may be typed in lower case."""
         screen, sitting = self._screen, self.sitting
         known = others(sitting, wish.measure)
         named = [name for name in known if name.casefold() == wish.name.casefold()]
@@ -155,7 +155,7 @@ class Lines:
             screen.say("answer-unknown-name", name=wish.name, names=", ".join(known))
 
     def _catch_up(self) -> None:
-        """Tells what has happened meanwhile; a question about a table that has changed is asked no longer."""
+        """Tells what has happened meanwhile; if the table has changed, the question no longer applies."""
         asked = self.sitting.now
         while not self._connection.news.empty():
             news = self._connection.news.get()
@@ -166,7 +166,7 @@ class Lines:
             raise TakenBack
 
     def _again(self) -> bool:
-        """Is there to be another round? Until that is answered, something can be said and the host can moderate."""
+        """Asks for another round. Until that is answered, people can talk and the host can moderate."""
         while True:
             text = self._screen.ask(self._screen.words("play-again")) or ""
             wish = read_wish(text)
@@ -187,17 +187,17 @@ class Lines:
 
 
 def numbered(file: Path, round: int) -> Path:
-    """Where this round is written: the later ones beside the first."""
+    """The file for this round: later rounds go beside the first."""
     return file if round == 1 else file.with_stem(f"{file.stem}-{round}")
 
 
 def write_game(screen: Screen, file: Path, game: str) -> None:
-    """Writes a game down, and says where."""
+    """Saves a game, and says where."""
     file.write_text(game, encoding="utf-8")
     screen.say("play-saved", file=str(file))
 
 
 def save_unfinished(screen: Screen, sitting: Sitting, save: Path | None, written: Callable[[str], str]) -> None:
-    """Writes down a round that was left in the middle, as far as it was played."""
+    """Saves an unfinished round as far as it was played."""
     if save is not None and sitting.playing:
         write_game(screen, numbered(save, sitting.round), written(sitting.table))

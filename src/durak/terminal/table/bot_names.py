@@ -1,11 +1,11 @@
-"""How people call the bots and levels that sit at a table."""
+"""The names of bots and levels, as people know them."""
 
 from durak.i18n import Words
 from durak.players import LEVELS
 
 
 def called(words: Words, bot: str) -> str:
-    """A level or a bot as people call it, with the options that were asked for.
+    """The familiar name of a level or a bot, with the options that were asked for.
 
     >>> called(Words("ru"), "master"), called(Words("en"), "sampler:worlds=50")
     ('мастер', 'sampling bot, worlds=50')

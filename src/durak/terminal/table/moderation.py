@@ -1,4 +1,4 @@
-"""What the host can do about the others at the table: take the word from them, give it back, ask them to leave."""
+"""What the host can do about others at the table: mute them, let them speak again, make them leave."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ Measure = Literal["mute", "unmute", "remove"]
 
 @dataclass(frozen=True, slots=True)
 class Moderation:
-    """One thing to be done about one of the others, who is called so at this table."""
+    """One action towards another person, by their name at this table."""
 
     measure: Measure
     name: str
 
 
 def others(sitting: Sitting, measure: Measure = "remove") -> list[str]:
-    """Everybody else whom it could be about: on the chairs, and spectators who have spoken; bots say nothing."""
+    """Everybody who could be moderated: people on chairs, and spectators who have spoken."""
     seated = [chair.name for chair in sitting.chairs if chair.name and (measure == "remove" or chair.bot is None)]
     return [name for name in dict.fromkeys((*seated, *sitting.spectators)) if name != sitting.me]
 
 
 def possible(sitting: Sitting) -> Iterator[Moderation]:
-    """All that the host can do now: a seat can be emptied between rounds, and bots do not speak."""
+    """Everything the host can do now: chairs can be emptied only between rounds, and bots do not speak."""
     for name in others(sitting) if sitting.host else ():
         chair = sitting.chair(name)
         if chair.bot is None:

@@ -34,7 +34,7 @@ class Moves:
 
     @property
     def bare(self) -> Event | None:
-        """To pass or to take, if that is possible."""
+        """Passing or taking, if that is possible."""
         if self._events is not None:
             return next((event for event in self._events if not cards_of(event)), None)
         me = str(self._now.seat)
@@ -54,7 +54,7 @@ class Moves:
         for event in found:
             if not cards_of(event) or (target is not None and not _beats(event, target)):
                 continue
-            # Which card lies on which of the same targets changes nothing that anybody cares for.
+            # Which card lies on which of the same targets makes no difference to anybody.
             kept.setdefault(_kind(event), event)
         return tuple(kept.values())
 
@@ -74,9 +74,9 @@ class Moves:
 
 
 def nearest(settings: Settings, now: View, cards: Collection[Card], beating: bool = False) -> Event:
-    """The event that somebody may have had in mind with cards that cannot be played, for the rules to refuse.
+    """The event that a person probably meant with cards that cannot be played, for the rules to refuse.
 
-    An empty selection is a pass, or taking; whoever says that they beat does not transfer.
+    An empty selection means passing or taking; a player who says "beat" does not mean a transfer.
     """
     me = str(now.seat)
     if now.phase is not Phase.DEFEND or not now.unbeaten:

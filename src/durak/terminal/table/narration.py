@@ -42,7 +42,7 @@ Seen = Configuration | View
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the story: what somebody played, what followed, a new turn, the end of the round, or the company."""
+    """One line of the story: what somebody played, what followed, a new turn, the end, or what people do besides."""
 
     kind: Literal["played", "followed", "turn", "end", "company", "said"]
     text: str
@@ -58,7 +58,7 @@ class Narrator:
         self._me = me
 
     def lines(self, before: Seen, after: Seen, led_to: tuple[Change, ...] | None = None) -> Iterator[Line]:
-        """What is to be told about one step of the round and what it led to, as a server says it or else the rules."""
+        """The lines about one step of the round and what it led to, according to the server or else the rules."""
         if after.event is not None and not isinstance(after.event, Begin):
             yield Line("played", self._event(before, after, after.event))
         seen = self.led_to(before, after) if led_to is None else led_to
@@ -79,7 +79,7 @@ class Narrator:
                     yield from self._end(after, durak, draw)
 
     def led_to(self, before: Seen, after: Seen) -> tuple[Change, ...]:
-        """What the rules say that one step of the round led to, for whoever is told of it."""
+        """What one step of the round led to, according to the rules, for the reader of the story."""
         seen = changes(before, after, self._settings)
         return seen if self._me is None else told_to(self._me, seen, before, after)
 
@@ -87,7 +87,7 @@ class Narrator:
         words, cards = self._words, self._card_text.cards
         match event:
             case Attack(by, ()):
-                # Only of oneself: that somebody else could add nothing is a secret.
+                # Only about the reader: that somebody else could add nothing is a secret.
                 forced = by == self._me and count_events(self._settings, before) == 1
                 return words("event-forced-pass") if forced else words("event-pass", **self._who(by))
             case Attack(by, laid):
@@ -143,11 +143,11 @@ class Narrator:
             yield Line("followed", words("change-places", list="  ".join(listed)))
 
     def _who(self, seat: Seat) -> dict[str, str]:
-        """The one who acts, as the messages want to know it."""
+        """The player who acts, as the messages need it."""
         return {"who": "you" if seat == self._me else "other", "by": seat}
 
     def _whom(self, seat: Seat) -> dict[str, str]:
-        """The one who defends, in messages that name two players."""
+        """The defender, in messages that name two players."""
         return {"whom": "you" if seat == self._me else "other", "next": seat}
 
     def _counted(self, counts: dict[Seat, int]) -> str:
@@ -172,7 +172,7 @@ def tell(screen: Screen, narrator: Narrator, configurations: Iterable[Configurat
 
 
 def write(screen: Screen, line: Line) -> None:
-    """Writes a line of the story; turns stand apart from each other."""
+    """Writes a line of the story, with a gap between turns."""
     if line.kind in ("turn", "end"):
         screen.line()
         screen.line(line.text, style="bold")

@@ -35,7 +35,7 @@ from durak.terminal.table.narration import Line, Narrator, before_deal
 
 
 class Sitting(Seen):
-    """Everything that can be shown of one table: what the client knows of it, and its story in words."""
+    """Everything that can be shown of one table: what the client knows about it, and its story in words."""
 
     def __init__(self, card_text: CardText) -> None:
         super().__init__()
@@ -56,13 +56,13 @@ class Sitting(Seen):
         return Moves(self.settings, self.turn[-1], self.choices)
 
     def hand(self) -> list[Card]:
-        """The own cards, trumps last."""
+        """Our own cards, trumps last."""
         return [] if self.now is None else in_order(self.now.hand, self.now.trump)
 
     # --- The story -------------------------------------------------------------------------------------------
 
     def take_in(self, message: State | Happened) -> list[Line]:
-        """Takes in what the server says; the lines that there are to tell about it."""
+        """Applies a message of the server; returns the lines to tell about it."""
         before, chairs = self.now, self.chairs
         self.apply(message)
         if isinstance(message, State):
@@ -72,7 +72,7 @@ class Sitting(Seen):
         return lines
 
     def hear(self, news: News) -> list[Line] | None:
-        """Takes in whatever a client hears; None if it says nothing about this table."""
+        """Applies anything a client receives; None if it is not about this table."""
         match news:
             case State(table=self.table) | Happened(table=self.table):
                 return self.take_in(news)
@@ -80,7 +80,7 @@ class Sitting(Seen):
                 # The deal of the round that is over was not as it should be.
                 told = Line("company", self.card_text.words(f"verify-{code}"))
             case Refusal(table=self.table, code="REMOVED", text=reason):
-                # The host has sent us away: nothing more will be told.
+                # The host has removed us: we hear nothing more.
                 self.closed, told = True, Line("company", reason)
             case _:
                 return None

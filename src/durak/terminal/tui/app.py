@@ -37,7 +37,7 @@ class Begin:
     # The table to sit down at, or to look at.
     table: str | None = None
     watch: bool = False
-    # Sit down wherever somebody waits.
+    # Sit down at any table that waits for players.
     quick: bool = False
     # The table to open.
     wanted: NewTable | None = None
@@ -48,7 +48,7 @@ class Durak(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     CSS = STYLE
-    # Each letter also as the same key of a Russian keyboard gives it.
+    # Each letter, and what the same key gives on a Russian keyboard.
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("m,ь", "menu", show=False),
         Binding("ctrl+n", "new", show=False),
@@ -65,7 +65,7 @@ class Durak(App[None]):
         name, token = own_name(look.words, preferences.name), preferences.at(server).token
         self.client = Client(url, name, look.words.language, token, attempts=ATTEMPTS)
         self.sitting: Sitting | None = None
-        # What could not be done at all, for the command line to say.
+        # A fatal problem, for the command line to report.
         self.failure: Exception | None = None
 
     @property
@@ -75,7 +75,7 @@ class Durak(App[None]):
 
     @property
     def table(self) -> TableScreen | None:
-        """The table on the screen, also under a menu."""
+        """The table on the screen, even under a menu."""
         return next((one for one in reversed(self.screen_stack) if isinstance(one, TableScreen)), None)
 
     # --- The connection --------------------------------------------------------------------------------------
@@ -139,10 +139,10 @@ class Durak(App[None]):
             before = self.preferences.at(self.server).table
             self.preferences.sat(self.server, self.client.token, table or before)
 
-    # --- What is wished --------------------------------------------------------------------------------------
+    # --- Wishes ----------------------------------------------------------------------------------------------
 
     def sit_down(self, table: str, watch: bool = False) -> None:
-        """Sits down at a table, or looks on."""
+        """Sits down at a table, or watches it."""
         self._wish(self.client.watch(table) if watch else self._join(table))
 
     async def _join(self, table: str) -> None:
@@ -154,7 +154,7 @@ class Durak(App[None]):
             await self.client.watch(table)
 
     def quick(self) -> None:
-        """Sits down wherever somebody waits."""
+        """Sits down at any table that waits for players."""
         game = self.preferences.game
         self._wish(self.client.quick(game.get("preset", "spec"), 2))
 

@@ -1,4 +1,4 @@
-"""Something that is wished for, and what is said if it cannot be had."""
+"""A wish, and what is said if it fails."""
 
 from collections.abc import Awaitable, Callable
 
@@ -6,7 +6,7 @@ from durak.client import RefusedError
 
 
 async def attempt(wish: Awaitable[object], say: Callable[[str], None], lost: str) -> bool:
-    """Waits for what is wished: was it granted? Why not is said, in the server's words or as `lost`."""
+    """Waits for a wish: was it granted? If not, shows why, in the server's words or as `lost`."""
     try:
         await wish
     except RefusedError as refused:

@@ -1,4 +1,4 @@
-"""The lines above and below the table: where one is, what is asked, who one is, and what the keys do."""
+"""The lines above and below the table: the place, the question, the player, and what the keys do."""
 
 from rich.style import Style
 from textual import events
@@ -19,7 +19,7 @@ _ALARM = Style(color="#ffffff", bgcolor="#8c2f24", bold=True)
 
 
 class Top(Drawn):
-    """The rules, the round and the table; what is the matter with the connection; and the menu."""
+    """The rules, the round and the table; problems with the connection; and the menu."""
 
     class Menu(Message):
         """The menu was clicked."""
@@ -78,7 +78,7 @@ class Prompt(Picture):
 
 
 class Me(Drawn):
-    """Who one is, what one does in this turn, and the clock."""
+    """The player's name, their role in this turn, and the clock."""
 
     def __init__(self, sitting: Sitting, look: Look) -> None:
         super().__init__(sitting, look, id="me")

@@ -25,7 +25,7 @@ SMALL, LARGE = Size(5, 3, 1, 2), Size(7, 5, 2, 3)
 
 
 def cut(text: str, room: int) -> str:
-    """As much of a text as fits into so many cells.
+    """As much of a text as fits into this many cells.
 
     >>> cut("Anna", 3), cut("日本", 3)
     ('Ann', '日')
@@ -36,7 +36,7 @@ def cut(text: str, room: int) -> str:
 
 
 class Canvas:
-    """Characters with their styles; whatever falls beside it is lost.
+    """Characters with their styles; whatever falls outside is lost.
 
     >>> canvas = Canvas(6, 1)
     >>> canvas.put(2, 0, "a日bc", PLAIN)

@@ -15,7 +15,7 @@ WIDE, HIGH = 110, 34
 
 
 class Picture(Widget):
-    """Something drawn; `look_again` draws it anew."""
+    """Something drawn; `look_again` redraws it."""
 
     def __init__(self, look: Look, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -27,12 +27,12 @@ class Picture(Widget):
         raise NotImplementedError
 
     def look_again(self) -> None:
-        """Draws it anew."""
+        """Redraws it."""
         self._canvas = None
         self.refresh()
 
     def on_resize(self) -> None:
-        """Another size is another picture."""
+        """Redraws it at the new size."""
         self.look_again()
 
     def render_line(self, y: int) -> Strip:
@@ -49,7 +49,7 @@ def is_large(size: Extent) -> bool:
 
 
 class Felt(Screen[None]):
-    """A whole screen; the styles know by its classes how much room there is, and with what it is drawn."""
+    """A whole screen; its classes tell the styles how much room there is, and which characters to draw with."""
 
     look: Look
 

@@ -1,4 +1,4 @@
-"""One way to ask for everything: rows that are gone through with the arrow keys, or clicked."""
+"""One form for every question: rows that are chosen with the arrow keys or the mouse."""
 
 import textwrap
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ class Row:
 
     key: str
     label: str
-    # The values, and what they are called; none for something to do.
+    # The values and their names; none for an action.
     values: Sequence[tuple[Any, str]] = ()
     # Which value it is.
     at: int = 0
@@ -47,7 +47,7 @@ class Row:
         return self.text if self.text is not None else self.values[self.at][0] if self.values else None
 
     def choose(self, value: Any) -> None:
-        """Chooses a value, if there is such a one."""
+        """Chooses a value, if it exists."""
         found = [place for place, (one, _) in enumerate(self.values) if one == value and type(one) is type(value)]
         if found:
             self.at = found[0]
@@ -91,7 +91,7 @@ class Form(Picture):
         return {row.key: row.value for row in self.rows if row.values or row.text is not None}
 
     def show(self, rows: Sequence[Row]) -> None:
-        """Other rows; the cursor stays where it is."""
+        """Replaces the rows; the cursor stays where it is."""
         here = self.rows[self.here].key if self.rows else ""
         self.rows = list(rows)
         found = [place for place, row in enumerate(self.rows) if row.key == here and not row.heading]

@@ -1,4 +1,4 @@
-"""The rounds that a person has played, at a server or alone; each can be looked at again."""
+"""The rounds that a person has played, at a server or alone; each can be replayed."""
 
 from collections.abc import AsyncIterator
 from datetime import datetime
@@ -52,7 +52,7 @@ class Games(Felt):
         self.run_worker(self._read())
 
     async def on_unmount(self) -> None:
-        """Nothing more is asked for."""
+        """Stops loading."""
         await self._calls.__aexit__(None, None, None)
 
     async def _read(self) -> None:
@@ -60,7 +60,7 @@ class Games(Felt):
         self.form.show(self._rows())
 
     async def _more(self) -> None:
-        """Takes in the next page, and whether there is another one."""
+        """Adds the next page, and a row for more if there is another one."""
         if self._found is None:
             self._found = self._calls.my_games(PAGE)
         wanted = len(self._games) + PAGE

@@ -1,4 +1,4 @@
-"""One's own cards: a cursor, a selection, and which of them can be played."""
+"""The player's own cards: a cursor, a selection, and which of them can be played."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from durak.terminal.tui.canvas import Canvas
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import FAINT, WARM, Look
 
-# How much of a card has to be seen at least.
+# How much of a card must stay visible at least.
 _READABLE = 4
 
 
@@ -33,7 +33,7 @@ class Hand(Drawn):
     # --- The selection ---------------------------------------------------------------------------------------
 
     def keep_what_goes(self) -> None:
-        """What has left the hand, or does not go any more, is selected no longer."""
+        """Deselects cards that have left the hand or can no longer be played."""
         held = self.sitting.hand()
         self.selected = tuple(card for card in self.selected if card in held)
         if self.cursor not in held:
@@ -64,7 +64,7 @@ class Hand(Drawn):
         self.cursor = card
 
     def clear(self) -> None:
-        """Nothing is selected any more."""
+        """Clears the selection."""
         self.selected, self.cursor = (), None
 
     def _playable(self, selected: Sequence[Card]) -> frozenset[Card]:
@@ -93,7 +93,7 @@ class Hand(Drawn):
             canvas.centre(2, text, FAINT)
 
     def _steps(self) -> list[int]:
-        """From each card to the next: apart where there is room, else so that face and suit are still to be read."""
+        """The distance between cards: apart if there is room, else so that face and suit stay readable."""
         hand, size = self.sitting.hand(), self.card_size
         room = (self.size.width - size.width - 2) // max(1, len(hand) - 1)
         if room >= _READABLE:

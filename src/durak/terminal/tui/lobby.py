@@ -40,7 +40,7 @@ class Lobby(Felt):
         self.set_interval(2, self.refresh_tables)
 
     def on_screen_resume(self) -> None:
-        """Whoever comes back from a table finds the newest list."""
+        """Refreshes the list for a player who comes back from a table."""
         self.refresh_tables()
 
     def refresh_tables(self) -> None:
@@ -74,7 +74,7 @@ class Lobby(Felt):
         return rows
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
-        """Sits down somewhere, or looks on where a round is going on."""
+        """Sits down at a table, or watches if a round is in progress."""
         key, app = message.row.key, self.app
         if key == "quick":
             app.quick()  # type: ignore[attr-defined]

@@ -18,7 +18,7 @@ FOUR = {Suit.CLUBS: "#12702f", Suit.DIAMONDS: "#1546c0", Suit.HEARTS: "#c1121f",
 
 @dataclass
 class Look:
-    """What a person chose about the looks of the table."""
+    """What a person chose for the look of the table."""
 
     words: Words
     four_colours: bool = False
@@ -42,7 +42,7 @@ class Look:
 
     @property
     def mark(self) -> str:
-        """What stands before whoever is to move."""
+        """The mark before the player to move."""
         return ">" if self.ascii else "▶"
 
     @property
@@ -61,7 +61,7 @@ class Look:
         return (FOUR if self.four_colours else TWO)[card.suit]
 
     def paper(self, lit: bool) -> Style:
-        """A card that can be played is bright; one that cannot is worn."""
+        """The colour of a card: bright if it can be played, dull if not."""
         return Style(color=EDGE if lit else "#6d7c74", bgcolor=PAPER if lit else WORN, dim=not lit)
 
     def print(self, card: Card, lit: bool) -> Style:

@@ -9,7 +9,7 @@ from durak.terminal.tui.look import Look
 
 
 def menu_rows(look: Look, sitting: Sitting | None, lobby: bool) -> list[Row]:
-    """The rows of the menu, at a table or at none; `lobby` if one can go there from the table."""
+    """The rows of the menu, with or without a table; `lobby` if there is one to go to."""
     words = look.words
     rows = [Row("back", words("menu-back"))]
     if sitting is not None:

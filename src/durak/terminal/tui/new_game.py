@@ -31,7 +31,7 @@ _PERSON = ""
 
 
 class NewGame(ModalScreen[NewTable | None]):
-    """Asks for a new game; the answer is None if there is to be none."""
+    """Asks for a new game; the answer is None if it is cancelled."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
@@ -67,7 +67,7 @@ class NewGame(ModalScreen[NewTable | None]):
             self.app.action_games()  # type: ignore[attr-defined]
             return
         if self._answered:
-            # A second Enter right behind the first is not for what lies below.
+            # A second Enter right after the first is not meant for the screen below.
             return
         try:
             answer = wanted(self.look.words, self.form.values(), self._alone)
@@ -79,7 +79,7 @@ class NewGame(ModalScreen[NewTable | None]):
 
 
 def wanted(words: Words, values: dict[str, Any], alone: bool) -> NewTable:
-    """The table of these choices; ValueError if there can be none."""
+    """The table with these choices; ValueError if that is impossible."""
     preset, seats = values["preset"], values["seats"]
     usual = settings_to_json(PRESETS[preset])
     settings = {key.removeprefix("setting "): value for key, value in values.items() if key.startswith("setting ")}

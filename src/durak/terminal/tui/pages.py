@@ -37,7 +37,7 @@ class Ask(ModalScreen[str | None]):
         self.query_one(Form).focus()
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
-        """One was chosen; a second Enter that comes right behind is not for the table below."""
+        """One was chosen; a second Enter right after it is not meant for the table below."""
         if not self._answered:
             self._answered = True
             self.dismiss(message.row.key)

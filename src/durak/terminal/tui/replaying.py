@@ -102,7 +102,7 @@ class Replaying(Felt):
         self._show()
 
     def action_leave(self) -> None:
-        """Back to where one came from."""
+        """Goes back to the previous screen."""
         self.dismiss()
 
     def _show(self) -> None:
@@ -131,5 +131,5 @@ class Replay(App[None]):
         self.look, self._game, self._title = look, game, title
 
     def on_mount(self) -> None:
-        """Shows it, and is done when it is left."""
+        """Shows the game, and exits when it is closed."""
         self.push_screen(Replaying(self.look, self._game, title=self._title), lambda _: self.exit())

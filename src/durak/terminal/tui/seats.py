@@ -11,7 +11,7 @@ from durak.terminal.tui.canvas import Canvas, cut
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import AMBER, BLUE, EMPTY, FAINT, FELT, PLAIN, RED, STRONG, WARM, Look
 
-# As wide as a name, a bot's level and a role need it.
+# Wide enough for a name, a bot's level and a role.
 WIDEST = 26
 _ROLES = {
     "role-opens": AMBER,
@@ -22,7 +22,7 @@ _ROLES = {
 
 
 class Seats(Drawn):
-    """A box for each of the others, clockwise from one's left."""
+    """A box for each of the others, clockwise from the player's left."""
 
     def __init__(self, sitting: Sitting, look: Look) -> None:
         super().__init__(sitting, look, id="seats")
@@ -55,7 +55,7 @@ class Seats(Drawn):
         kind = words("tui-away") if chair.away else called(words, chair.bot) if chair.bot else ""
         if chair.bot in LEVELS and not chair.away:
             bot = words("table-bot")
-            # Where there is no room for the level it still says what sits there.
+            # Without room for the level, it still says that a bot sits there.
             kind = f"{bot} {kind}" if len(bot) + len(kind) < room else bot
         if kind:
             canvas.put(x + 1, 3, f" {cut(kind, room)} ", FAINT)
