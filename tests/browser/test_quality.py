@@ -72,6 +72,18 @@ def test_axe_finds_nothing_at_the_table(browser: Browser, url: str, theme: str) 
     anna.close()
 
 
+def test_nothing_scrolls_the_table_out_of_place(browser: Browser, url: str) -> None:
+    """A browser that shows where the focus is scrolls whatever it can, and nothing scrolled the table back."""
+    table, token = open_table(url, {"seats": 4}, ["novice"] * 3)
+    anna = Person(browser, url, token, viewport={"width": 390, "height": 844})
+    anna.sit_at(table)
+    assert anna.wait_for_turn()
+    scrolled = "one => { one.scrollLeft = one.scrollTop = 50; return [one.scrollLeft, one.scrollTop] }"
+    for part in ("main", ".board"):
+        assert anna.page.locator(part).first.evaluate(scrolled) == [0, 0]
+    anna.close()
+
+
 def test_axe_finds_nothing_before_and_after_a_round(browser: Browser, url: str) -> None:
     table, token = open_table(url, {"seats": 3}, ["novice"], deal=False)
     anna = Person(browser, url, token, bypass_csp=True)

@@ -451,7 +451,7 @@ relax-over-next-defender = handing on to a player with too few cards
 ## The presets by their titles, and the settings in words
 
 language = English
-title-spec = Everything goes
+title-spec = Anything goes
 title-throw-in = Podkidnoy
 title-classic = At home
 title-neighbours = Neighbours

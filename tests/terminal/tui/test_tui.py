@@ -270,7 +270,7 @@ def test_the_menu_and_the_rules(tmp_path: Path) -> None:
             await choose(person, "colours")
             assert person.app.look.four_colours
             assert saved_preferences().four_colours
-            await person.press("m")
+            await person.press("M")
             await choose(person, "say")
             await choose(person, "hello")
             await person.until(lambda: any(line.kind == "said" for line in person.sitting.lines))

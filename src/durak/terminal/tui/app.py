@@ -50,11 +50,11 @@ class Durak(App[None]):
     CSS = STYLE
     # Each letter, and what the same key gives on a Russian keyboard.
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("m,ь", "menu", show=False),
+        Binding("m,M,ь,Ь", "menu", show=False),
         Binding("ctrl+n", "new", show=False),
-        Binding("g,п", "games", show=False),
-        Binding("t,е", "say", show=False),
-        Binding("p,з", "people", show=False),
+        Binding("g,G,п,П", "games", show=False),
+        Binding("t,T,е,Е", "say", show=False),
+        Binding("p,P,з,З", "people", show=False),
         Binding("question_mark", "keys", show=False),
         Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True),
     ]

@@ -28,7 +28,7 @@ _OLDER = "older"
 class Games(Felt):
     """Lists the rounds that are over, newest first; Enter shows one step by step."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,й", "dismiss", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,й,Й", "dismiss", show=False)]
 
     def __init__(self, look: Look, calls: Calls) -> None:
         super().__init__()

@@ -34,7 +34,7 @@ class Replaying(Felt):
         Binding("home", "go(0)", show=False),
         Binding("end", "go(-1)", show=False),
         Binding("tab", "seat", show=False),
-        Binding("escape,q,й", "leave", show=False),
+        Binding("escape,q,Q,й,Й", "leave", show=False),
     ]
 
     def __init__(

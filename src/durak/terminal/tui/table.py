@@ -43,8 +43,8 @@ class TableScreen(Felt):
         Binding("enter", "main", show=False),
         Binding("escape", "clear", show=False),
         Binding("space", "pause", show=False),
-        Binding("h,р", "hint", show=False),
-        Binding("u,г,z,я", "undo", show=False),
+        Binding("h,H,р,Р", "hint", show=False),
+        Binding("u,U,г,Г,z,Z,я,Я", "undo", show=False),
     ]
 
     def __init__(self, client: Client, sitting: Sitting, look: Look) -> None:
