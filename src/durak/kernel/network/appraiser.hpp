@@ -1,9 +1,9 @@
-// Two small networks that tell how a round of two will go from the start of a turn.
+// Two small networks that predict from the start of a turn how a two-player round will end.
 //
-// The appraiser looks at endgames, where the deck is empty: the leader's hand, the other hand and the rules. The
-// solver's verdicts taught it (docs/kernel.md); it is right far more often than a game played on, and quicker. The
-// outlook looks at turns before that, and at the deck as well. Games of thrifty players taught it, whose endgames the
-// appraiser judged: it says at once what many games played on would say on average.
+// The appraiser judges endgames with an empty deck, by the leader's hand, the other hand and the rules. It was trained
+// on the solver's verdicts (docs/kernel.md); it is right far more often than a playout, and faster. The outlook judges
+// earlier turns and sees the deck as well. It was trained on games of thrifty players, whose endgames the appraiser
+// judged: it says at once what many playouts would say on average.
 #pragma once
 
 #include "network/network.hpp"
@@ -41,7 +41,7 @@ DURAK_FN AppraiserNetwork::Sum appraiser_start(AppraiserNetwork network, const R
     return sum;
 }
 
-// What the appraiser says of two hands: the chance that the leader of a turn will not be the durak, with an empty deck;
+// The appraiser's verdict on two hands: the chance that the leader of a turn will not be the durak, with an empty deck;
 // a draw counts half.
 DURAK_FN float appraised(AppraiserNetwork network, AppraiserNetwork::Sum sum, Set leader, Set other) {
     network.add_cards(sum, leader, 0);
@@ -107,7 +107,7 @@ DURAK_FN bool appraisable(const State<P>& s) {
     return !s.cards_left && opens_between_two(s);
 }
 
-// Whether it does so with cards left to draw; the outlook has seen tables of two only.
+// Whether it does so with cards left to draw; the outlook was trained on two-player tables only.
 template <int P>
 DURAK_FN bool foreseeable(const State<P>& s) {
     return s.cards_left && s.seats == 2 && opens_between_two(s);

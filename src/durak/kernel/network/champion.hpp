@@ -14,7 +14,7 @@ struct Likely {
     float chance;
 };
 
-// One of the steps by chance, each as often as it is likely.
+// A random step, drawn according to the probabilities.
 inline std::size_t sampled(const std::vector<Likely>& choices, Chance& chance) {
     float left = static_cast<float>(chance.number() >> 40) / 16777216.0f;
     for (std::size_t i = 0; i + 1 < choices.size(); ++i) {
@@ -57,14 +57,14 @@ class Champion {
         for (Likely& one : out) one.chance /= total;
     }
 
-    // How likely each seat is to be the durak, counted from the mover, by somebody who sees all cards.
+    // How likely each seat is to be the durak, counted from the mover, judged with all cards visible.
     void loss_chances(const Rules& rules, const TableWithMemory<P>& t, float* out) const {
         u64 features[kWords];
         write_features(rules, t, steps(rules, t.state), features);
         loss_chances(features, t.state.seats, out);
     }
 
-    // The value network for two says one number: how much likelier it is to be the other one.
+    // The two-player value network gives one number: how much likelier the other player is to be the durak.
     void loss_chances(const u64* features, int seats, float* out) const {
         Layers::Activations activations;
         value_.forward(features, kWords, activations);

@@ -6,7 +6,7 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// The networks for more than two have room for so many.
+// The most players that the networks for more than two have room for.
 constexpr int kMostSeats = 6;
 
 DURAK_FN u64 one_of(int value, int from, int width) {
@@ -56,7 +56,7 @@ struct Features<2> {
     static constexpr int kOpen = kSizes + 1, kWords = kDeck + 1;
 };
 
-// What the mover sees, and in the last words what he does not.
+// What the mover sees, and in the last words what they do not.
 DURAK_FN void write_features(const Rules& rules, const TableWithMemory<2>& t, const Steps& legal, u64* out) {
     using F = Features<2>;
     const State<2>& s = t.state;

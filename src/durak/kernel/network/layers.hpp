@@ -105,7 +105,7 @@ class Layers {
 
     std::size_t outputs() const { return sizes_.back(); }
 
-    // What the last layer but one says of the features.
+    // The output of the last layer but one for these features.
     struct Activations {
         alignas(64) float at[kWidest];
     };

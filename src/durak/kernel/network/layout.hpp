@@ -1,5 +1,5 @@
-// Where each feature is found in the words of network/features.hpp: whoever teaches a network chooses its inputs by
-// this.
+// Where each feature is found in the words of network/features.hpp: training uses this to choose the inputs of a
+// network.
 #pragma once
 
 #include "network/features.hpp"

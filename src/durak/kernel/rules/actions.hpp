@@ -95,8 +95,8 @@ DURAK_FN void for_each_step(const Rules& rules, const State<P>& s, Each&& each) 
     each_legal(s, steps(rules, s), each);
 }
 
-// Whether the step is among the legal ones. The cards of each kind stand in a row: to look them up is quicker than to
-// guess the kind. Steps without a card have the first bit.
+// Whether the step is among the legal ones. The cards of each kind are in an array: a lookup is faster than a branch on
+// the kind. Steps without a card have the first bit.
 template <int P>
 DURAK_FN bool is_legal(const State<P>& s, const Steps& legal, Step step) {
     const Set target = set_of(step.target) & legal.targets;

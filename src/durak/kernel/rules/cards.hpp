@@ -14,7 +14,7 @@
 #include <immintrin.h>
 #endif
 
-// Every function of the core is plain enough to run on a GPU as well.
+// Every function of the core is simple enough to run on a GPU as well.
 #if defined(__CUDACC__) || defined(__CUDACC_RTC__)
 #define DURAK_FN __host__ __device__ __forceinline__
 #else
@@ -96,7 +96,7 @@ DURAK_FN Set above(Set card) { return ~(card | (card - 1)); }
 // All cards that come after the highest card of the set, in the order of the bits; every card if it is empty.
 DURAK_FN Set after(Set s) { return ~0ull << highest(s << 1 | 1); }
 
-// The card of the set with k others of it below, as a set; there must be so many.
+// The card of the set with k others of it below, as a set; the set must be large enough.
 DURAK_FN Set nth(Set s, int k) {
 #if defined(__BMI2__)
     return _pdep_u64(1ull << k, s);
@@ -115,7 +115,7 @@ DURAK_FN Set nth(Set s, int k) {
     }
     return 1ull << place;
 #else
-    // Running sums of the cards in each byte say which byte holds it; no branch, because k is anybody's guess.
+    // Running sums of the cards in each byte say which byte holds it; no branch, because k is unpredictable.
     constexpr Set kBytes = 0x0101010101010101ull;
     Set sums = s - ((s >> 1) & 0x5555555555555555ull);
     sums = (sums & 0x3333333333333333ull) + ((sums >> 2) & 0x3333333333333333ull);
@@ -137,15 +137,15 @@ DURAK_FN Set same_faces(Set s) {
     return s | s >> 16 | s << 48;
 }
 
-// All cards that beat this one: the higher ones of its suit, and every trump if it is none.
+// All cards that beat this one: the higher ones of its suit, and every trump if it is not a trump itself.
 DURAK_FN Set beaters(int card) {
     const Set lane_end = 0x10000ull << (card & ~(kLane - 1));  // 0 for the trumps: they end with the word
     const Set higher = lane_end - (card_bit(card) << 1);
     return card < kTrumpLane * kLane ? higher | kTrumps : higher;
 }
 
-// Those of the cards that beat this one, which is none of them. It is given as a set, which is quicker: what lies from
-// it to the end of its lane needs no shift.
+// Those of the cards that beat this one, which is not among them. It is given as a set, which is faster: finding what
+// lies between it and the end of its lane then needs no shift.
 DURAK_FN Set beaters_among(Set cards, Set card) {
     constexpr Set kEnds = 0x8000 * kOneOfEach;  // above the highest card of each lane
     const Set higher = kEnds - card;            // besides the card itself and the ends of the other lanes

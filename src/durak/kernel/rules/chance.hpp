@@ -64,11 +64,11 @@ struct LazyDeck {
     }
 };
 
-// The same draws, all made at once: what is left of the deck after each. Then drawing is looking up, without a loop
-// whose length nobody can guess, and it waits for sizes only, not for the cards drawn before. A GPU has no place for
-// such a table.
+// The same draws, all made at once: what is left of the deck after each. Drawing is then a lookup, without a loop of
+// unpredictable length, and it depends only on sizes, not on the cards drawn before. A GPU has no room for such a
+// table.
 struct ShuffledDeck {
-    Set left[53];  // how the deck looks when it has so many cards
+    Set left[53];  // the deck when it has this many cards
 
     DURAK_FN ShuffledDeck(Set deck, int turn_up, Chance& chance) {
         const Set last = deck & set_of(static_cast<u8>(turn_up));

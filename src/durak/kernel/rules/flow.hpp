@@ -50,7 +50,7 @@ DURAK_FN void line_up(const R& rules, State<P>& s) {
     }
 }
 
-// Without a branch: nobody can guess it.
+// Without a branch, which would be unpredictable.
 DURAK_FN int not_negative(int n) { return n & ~(n >> 31); }
 
 template <int P, class Deck, class R>
@@ -62,7 +62,7 @@ DURAK_FN void draw(const R& rules, State<P>& s, Deck& deck, int seat) {
     s.cards_left = static_cast<u8>(left);
 }
 
-// Who of them is served next: the attackers in asking order, then the others clockwise, the defender last.
+// Which of them draws next: the attackers in asking order, then the others clockwise, the defender last.
 template <int P>
 DURAK_FN int next_served(const State<P>& s, u8 waiting) {
     const u8 line = waiting & s.attackers;
@@ -101,7 +101,7 @@ DURAK_FN void leave(State<P>& s, int seat) {
     s.pending &= others;
 }
 
-// Players without cards leave once the deck is gone; the defender only if he is not spared.
+// Players without cards leave once the deck is gone; the defender only if they are not spared.
 template <int P>
 DURAK_FN void dismiss(State<P>& s, bool spare_defender) {
     if (s.cards_left) return;
@@ -169,8 +169,8 @@ DURAK_FN void end_turn(const R& rules, State<P>& s, Deck& deck, bool took) {
     open_turn(rules, s, P == 2 ? (defender + took) & 1 : first_from<P>(s.players, defender + took));
 }
 
-// The word goes to the next attacker. Says whether the turn is over, as all functions of 4.1 do: it is ended in one
-// place, where the threads of a GPU meet again.
+// Asks the next attacker. Returns whether the turn is over, as all functions of 4.1 do: it is ended in one place, where
+// the threads of a GPU meet again.
 template <int P>
 DURAK_FN bool ask(State<P>& s) {
     if (s.pending) {

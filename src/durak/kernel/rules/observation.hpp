@@ -1,6 +1,6 @@
 // What the seat to move may know, in words of 64 bits, and the mask of its legal actions (docs/kernel.md).
 //
-// Card sets are in lanes, seats are counted clockwise from the one who looks: 0 is oneself.
+// Card sets are in lanes, seats are counted clockwise from the viewer: 0 is the viewer.
 #pragma once
 
 #include "rules/actions.hpp"
@@ -39,7 +39,7 @@ DURAK_FN void apply_and_remember(const Rules& rules, State<P>& s, Memory<P>& mem
     if (step.kind == Kind::Flash) {
         memory.known[mover] |= card_bit(step.card);
     } else if (!s.field) {
-        memory.known[defender] |= shown & s.hands[defender];  // he took what lay there
+        memory.known[defender] |= shown & s.hands[defender];  // they took what lay there
     }
     if (left && !s.cards_left) {
         for (int seat = 0; seat < s.seats; ++seat) memory.known[seat] |= s.hands[seat] & card_bit(last_card);

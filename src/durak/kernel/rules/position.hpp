@@ -1,4 +1,4 @@
-// A whole configuration: the state that decides the future, and what only the eye sees.
+// A whole configuration: the state that decides the future, and what matters only for display.
 //
 // The core knows sets of cards. Which card beats which, in what order they were laid, the order of the deck and the
 // last event change nothing in what follows, so they are kept here, beside the core, to convert without loss.

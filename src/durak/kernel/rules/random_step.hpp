@@ -1,7 +1,7 @@
-// Playing by chance: one of the legal steps, each with the same probability.
+// Random play: one of the legal steps, each with the same probability.
 //
-// What a step takes is mostly waiting, result for result, from the cards on the table to the card that is chosen. The
-// chance waits for none of them, so it is asked first.
+// Most of the time in a step is spent waiting for one result after another, from the cards on the table to the chosen
+// card. The random number depends on none of them, so it is drawn first.
 #pragma once
 
 #include "rules/chance.hpp"
@@ -58,9 +58,9 @@ DURAK_FN Step random_step(const R& rules, const State<P>& s, Chance& chance) {
     return random_step(s, steps(rules, s), chance);
 }
 
-// Chooses and plays one: steps, random_step and apply at once, which asks only once whose step it is. Whether an
-// attacker may lay more where cards lie is known by the number of his card, before the card is (elsewhere may_lay_more
-// says it). The steps are not const, because GCC keeps a const struct in memory.
+// Chooses and plays one: steps, random_step and apply at once, which checks only once whose step it is. Whether an
+// attacker may lay more onto the field follows from the number of their card, before the card is known (elsewhere
+// may_lay_more says it). The steps are not const, because GCC keeps a const struct in memory.
 template <int P, class Deck, class R>
 DURAK_FN void play_random_step(const R& rules, State<P>& s, Deck& deck, Chance& chance) {
     bool turn_over = false;

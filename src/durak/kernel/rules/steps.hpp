@@ -190,7 +190,7 @@ DURAK_FN bool defence_step(const R& rules, State<P>& s, const Steps& legal, Choi
     return turn_over;
 }
 
-// Plays one of the legal steps; whoever chose it has them at hand.
+// Plays one of the legal steps; the caller that chose it has them at hand.
 template <int P, class Deck, class R>
 DURAK_FN void apply(const R& rules, State<P>& s, Deck& deck, const Steps& legal, Step step) {
     const bool turn_over = s.phase == Phase::Defend ? defence_step(rules, s, legal, as_choice(step))

@@ -1,4 +1,4 @@
-// A table with everything that its players remember: also the cards that somebody might have played and did not.
+// A table with everything that its players remember, including cards that somebody could have played but did not.
 //
 // The plain suits are alike, so before every event they are put in an order that follows from what the mover sees: then
 // tables that differ in the names of plain suits alone look the same to a network.
@@ -13,7 +13,7 @@ inline namespace DURAK_ARCH {
 struct Doubts {
     Set passed = 0, passed_before = 0, yielded = 0, yielded_before = 0;
 
-    // New cards may be any: what was doubted counts less, and after many it is forgotten.
+    // New cards may be anything, so older doubts count less, and are forgotten after many new cards.
     DURAK_FN void fade(int drawn) {
         if (!drawn) return;
         passed_before = drawn <= 2 ? passed_before | passed : passed;
@@ -111,7 +111,7 @@ DURAK_FN SuitOrder suit_order(const TableWithMemory<P>& t, int me) {
     return order;
 }
 
-// Renames the plain suits. Whoever plays on does so between events only: the steps of an event go by the order of
+// Renames the plain suits. Only allowed between events if play goes on: the steps of an event follow the order of the
 // suits.
 template <int P>
 DURAK_FN void rename_suits(TableWithMemory<P>& t, SuitOrder order) {
@@ -136,7 +136,7 @@ DURAK_FN Step as_named(Step step, SuitOrder order) {
 
 // --- Playing ------------------------------------------------------------------------------------------------------
 
-// What a complete event says of the cards that its player kept; then new cards make old doubts fade.
+// What a complete event says about the cards that its player kept; then new cards weaken old doubts.
 template <int P>
 DURAK_FN void doubt(const Rules& rules, const State<P>& before, const State<P>& after, Step step, Doubts* doubts) {
     if (after.path != Kind::None) return;
@@ -155,7 +155,7 @@ DURAK_FN void doubt(const Rules& rules, const State<P>& before, const State<P>& 
     }
 }
 
-// Plays a legal step; all remember what it showed, and what it did not.
+// Plays a legal step; everybody remembers what it showed, and what it did not.
 template <int P, class Deck>
 DURAK_FN void apply_and_remember(const Rules& rules, TableWithMemory<P>& t, Deck& deck, const Steps& legal, Step step) {
     const State<P> before = t.state;

@@ -53,7 +53,7 @@ inline const char* flaw_of_move(const State<>& s) {
 }
 
 // A sentence about the first thing that is wrong with a position, or nullptr. The deck of a round that has not begun is
-// looked at when it is dealt.
+// checked when it is dealt.
 inline const char* flaw(const Position& p) {
     const State<>& s = p.state;
     if (s.phase == Phase::Start) return nullptr;

@@ -1,4 +1,4 @@
-// What a seat knows of the cards it cannot see, and worlds that agree with it.
+// What a seat knows about the cards it cannot see, and worlds that agree with that.
 #pragma once
 
 #include "rules/observation.hpp"

@@ -1,7 +1,7 @@
 // What the champion plays: whole events of its actor, the likeliest or by chance, or improved by lookahead.
 //
 // The actor sees the plain suits in an order of its own (rules/table_with_memory.hpp), and takes the steps of an event
-// in that order. Whoever asks here need not know it: tables come and steps go with the suits as the table names them.
+// in that order. Callers need not know it: tables come in and steps go out with the suits as the table names them.
 #pragma once
 
 #include <algorithm>
@@ -50,7 +50,7 @@ class ChampionPolicy {
         return found;
     }
 
-    // How likely each seat is to be the durak, counted from the mover, by somebody who sees all cards.
+    // How likely each seat is to be the durak, counted from the mover, judged with all cards visible.
     std::vector<float> loss_chances() const {
         std::vector<float> found(static_cast<std::size_t>(table_.state.seats));
         champion_.loss_chances(rules_, ordered_, found.data());
@@ -75,7 +75,7 @@ class ChampionPolicy {
         });
     }
 
-    // An event by chance, each step as often as it is likely.
+    // A random event, each step drawn according to its probability.
     std::vector<Step> sampled_event(u64 seed) const {
         Chance chance = Chance::of(seed, 0);
         return event(chance,

@@ -1,5 +1,5 @@
-// The value of a round: who loses from here. The exact answer where the solver finds it quickly, the word of a network
-// on a round of two, else a game played on by thrifty players.
+// The value of a round: who loses from here. The exact answer where the solver finds it quickly, a network's estimate
+// for a two-player round, else a playout by thrifty players.
 #pragma once
 
 #include <memory>
@@ -51,7 +51,7 @@ class Evaluator {
         if (outlook_) outlook_->set_rules(rules);
     }
 
-    // The value of an endgame, if that can be told without playing it.
+    // The value of an endgame, if it can be found without playing it out.
     template <int P>
     bool evaluate_endgame(const Rules& rules, const State<P>& s, LossChances<P>& value) {
         if (s.cards_left > 1) return false;
@@ -118,7 +118,7 @@ class Evaluator {
     }
 
     Verdict solved(const Rules& rules, const State<2>& s) {
-        // What a few nodes find must not depend on what was asked before: another order of games would change it.
+        // The result of a few nodes must not depend on earlier questions: another order of games would change it.
         search_->begin(rules, s, options_.solver_nodes, ++questions_);
         const Finding found = search_->ask(s, s.active);
         if (!found.settled()) return Verdict::Open;

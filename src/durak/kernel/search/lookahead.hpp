@@ -23,7 +23,7 @@ struct Attempt {
     double score() const { return games ? won / static_cast<double>(games) : 0; }
 };
 
-// What may be spent: so many worlds, or so much time; steps less likely than this are not tried.
+// The budget: a number of worlds, or a time; steps less likely than this are not tried.
 struct LookaheadOptions {
     u64 worlds = 0;
     u64 milliseconds = 0;
@@ -101,8 +101,8 @@ class Lookahead {
     static constexpr PlayoutOptions kPlayouts{.solver_cards = 64, .solver_nodes = 1000};
     static constexpr std::size_t kTableBytes = 1 << 18;
 
-    // Tries all of them in the same worlds. The threads share out the attempts: what is learned after one of them says
-    // nothing of the others, so the number of threads changes nothing.
+    // Tries all of them in the same worlds. The threads divide up the attempts: what is learned below one of them says
+    // nothing about the others, so the number of threads does not change the result.
     template <class Deal, class Value>
     void try_all(std::vector<Attempt>& attempts, const LookaheadOptions& options, u64 seed, Deal deal,
                  Value value) const {

@@ -1,4 +1,4 @@
-// Games by chance, shared out among threads.
+// Random games, divided among threads.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// What became of all the games of both.
+// The results of both together.
 inline Tally sum_of(Tally sum, const Tally& more) {
     sum.games += more.games;
     sum.steps += more.steps;

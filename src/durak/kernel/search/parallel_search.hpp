@@ -13,13 +13,13 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// What is known of the others' cards beyond the position, seat by seat.
+// What is known about the others' cards beyond the position, seat by seat.
 struct Knowledge {
     Set known[kMaxPlayers] = {};
     u8 doubt[kMaxPlayers][64] = {};
 };
 
-// The position as the one to move knows it; std::invalid_argument if the numbers of cards do not agree.
+// The position as the player to move knows it; std::invalid_argument if the numbers of cards do not match.
 template <int P>
 Belief<P> belief_of(const Position& p, const Knowledge& knowledge) {
     Belief<P> belief;
@@ -70,7 +70,7 @@ class TreeSearch {
     virtual void clear() = 0;
 };
 
-// One tree a thread; what they found is added up.
+// One tree per thread; their results are added up.
 template <int P>
 class ParallelSearch final : public TreeSearch {
    public:
@@ -149,7 +149,7 @@ inline std::unique_ptr<TreeSearch> make_searcher(int seats, const PlayoutOptions
     return std::make_unique<ParallelSearch<8>>(options, appraiser, outlook, exploration, threads, most_nodes);
 }
 
-// Tries paths of the one to move in many worlds; the threads share out the worlds.
+// Tries paths of the player to move in many worlds; the threads divide up the worlds.
 class Sampler {
    public:
     Sampler(const PlayoutOptions& options, const Appraiser* appraiser, int threads) {

@@ -1,6 +1,6 @@
-// Games by chance: every step with the same probability, the same games on every machine.
+// Random games: every step with the same probability, the same games on every machine.
 //
-// A game is named by a seed and a number, and it depends on nothing else: threads may share out the numbers as they
+// A game is identified by a seed and a number and depends on nothing else, so threads may divide up the numbers as they
 // like.
 #pragma once
 
@@ -9,7 +9,7 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// What became of one game.
+// The result of one game.
 struct Outcome {
     u8 loser;  // kNone is a draw
     u32 steps;
@@ -17,7 +17,7 @@ struct Outcome {
     u64 print;  // a hash of the last state
 };
 
-// What became of many games; the fingerprint does not depend on their order.
+// The results of many games; the fingerprint does not depend on their order.
 struct Tally {
     u64 games = 0;
     u64 steps = 0;

@@ -1,4 +1,4 @@
-// Worlds dealt by chance, every choice tried in each of them, and the games played on.
+// Randomly dealt worlds: every choice is tried in each of them, and the games are played out.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// What a thrifty player does: he parts with the lowest card that does, trumps last. Games played on by thrifty players
-// say far more about a position than games by chance.
+// What a thrifty player does: they part with the lowest card that will do, trumps last. Playouts by thrifty players
+// say far more about a position than random ones.
 #pragma once
 
 #include "rules/rules.hpp"
@@ -39,7 +39,7 @@ DURAK_FN Step thrifty_answer(const State<P>& s, const Steps& legal) {
     return {legal.take ? Kind::Take : Kind::Done};
 }
 
-// Leads the lowest face, throws in what is no trump.
+// Leads the lowest face, and throws in cards other than trumps.
 template <int P>
 DURAK_FN Step thrifty_attack(const State<P>& s, const Steps& legal) {
     const Set plain = legal.lay & ~kTrumps;

@@ -1,7 +1,7 @@
-// A lost endgame is lost only to somebody who sees it: a line by which a thrifty player gives it away.
+// A lost endgame is lost only against somebody who sees it: finds a line in which a thrifty player gives it away.
 //
 // Nothing is hidden and thrifty players leave nothing to chance, so there is only one player whose steps are open.
-// Tables at which he has the fewest cards are looked at first.
+// Tables at which that player has the fewest cards are examined first.
 #pragma once
 
 #include <queue>
@@ -24,7 +24,7 @@ class Trap {
     }
 
     // The steps of both from here to the end of the round, at which the hero wins, or draws if no win is found; none if
-    // neither was found among so many tables.
+    // neither was found among this many tables.
     std::vector<Step> line(u64 tables, const Stop* stop = nullptr) {
         std::size_t draw = 0;
         for (; tables && !waiting_.empty() && !has_to_end(stop); --tables) {

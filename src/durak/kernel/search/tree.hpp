@@ -52,7 +52,7 @@ class Tree {
     u32 visits() const { return nodes_[root_].visits; }
     bool full() const { return nodes_.size() + kRoom > most_nodes_; }
 
-    // Copies what lies below the root to the front: the rest will not be needed again.
+    // Copies what lies below the root to the front: the rest is no longer needed.
     void compact() {
         if (!root_) return;
         std::vector<Node> kept;

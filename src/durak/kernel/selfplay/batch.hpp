@@ -12,7 +12,7 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// The arrays that Python sees, one row a game; they stay where they are.
+// The arrays that Python sees, one row per game; they are never moved.
 struct Rows {
     std::vector<u64> observation, mask;
     std::vector<std::int8_t> seat;
@@ -33,14 +33,14 @@ class Batch {
     int players = 0;
 };
 
-// The step of every action, because to look it up is quicker than to work it out.
+// The step of every action, because a lookup is faster than working it out.
 inline const std::array<Step, kActions> kSteps = [] {
     std::array<Step, kActions> steps{};
     for (int action = 0; action < kActions; ++action) steps[static_cast<size_t>(action)] = step_of(action);
     return steps;
 }();
 
-// Shares the games out among threads.
+// Divides the games among threads.
 template <class Work>
 void share(long games, int threads, Work work) {
     in_parts(static_cast<std::size_t>(threads), [&](std::size_t part) {
@@ -119,8 +119,8 @@ class BatchOf final : public Batch {
         table.memory = first_memory(table.state);
     }
 
-    // Plays steps of the same kind one after the other: the processor guesses right what comes next. The games do not
-    // notice in what order they are played.
+    // Plays steps of the same kind one after the other, so that the processor predicts branches well. The games do not
+    // depend on the order in which they are played.
     void play_sorted(long from, long to, const std::int32_t* actions) {
         long games_of[kKinds][kSorted];
         int number[kKinds] = {};
@@ -160,7 +160,7 @@ class BatchOf final : public Batch {
 
     void show(long game) {
         Table& table = tables_[static_cast<size_t>(game)];
-        new (&table.legal) Steps(steps(rules_, table.state));  // written in place: to copy it takes as long again
+        new (&table.legal) Steps(steps(rules_, table.state));  // written in place: a copy would take as long again
         rows.seat[static_cast<size_t>(game)] = static_cast<std::int8_t>(table.state.active);
         if (!observed_) return;
         observe(rules_, table.state, table.memory, table.state.active,

@@ -9,7 +9,7 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// What happens at a table, one row a game.
+// What happens at a table, one row per game.
 struct SelfPlayRows {
     u64* features;  // Features<P>::kWords
     u64* mask;      // kMaskWords
@@ -48,7 +48,7 @@ struct SelfPlayTable {
     u64 round;
 };
 
-// Tables of several kinds stand side by side by the 32, so that the threads of a GPU that go together play the same.
+// Tables of the same kind come in groups of 32, so that GPU threads that run together play the same kind.
 DURAK_FN u64 kind_of(u64 game, u64 kinds) { return game / 32 % kinds; }
 
 template <int P>
@@ -122,7 +122,7 @@ DURAK_FN Step forced(const State<P>& s, const Steps& legal) {
     return number == 1 ? only : Step{Kind::None};
 }
 
-// Plays a step, and those after it that leave no choice: nobody learns from them.
+// Plays a step, and the forced ones after it: there is nothing to learn from them.
 template <int P>
 DURAK_FN void advance_game(const SelfPlayOptions& options, SelfPlayTable<P>& own, const SelfPlayRows& rows, u64 game,
                            Step step) {

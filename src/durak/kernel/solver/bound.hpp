@@ -1,13 +1,13 @@
-// What a player can be sure of at a table of three and more: is he safe even if all the others play together?
+// What a player can be sure of at a table of three or more: are they safe even if all the others play together?
 //
 // This is a bound, not the value of the position: real opponents do not play together, so a player who is not safe may
 // still come out well. With everything visible and at most one card in the deck it is a game of two sides, the hero and
 // the others, and a proof-number search as in search.hpp answers it. Once two players are left, the exact solver
 // takes over.
 //
-// At such a table takes alone can bring a position back, and going round for ever makes nobody the durak. So the
-// others never get at the hero by a repetition, but he may be safe by one. Such a finding holds on the line being
-// thought through only, until the turn that it repeats is settled itself; it is kept out of the table until then.
+// At such a table only takes can bring a position back, and an endless repetition makes nobody the durak. So the others
+// never beat the hero by a repetition, but the hero may be safe by one. Such a finding holds only on the line being
+// searched, until the turn that it repeats is settled itself; it is kept out of the table until then.
 #pragma once
 
 #include <algorithm>
@@ -23,8 +23,8 @@ inline namespace DURAK_ARCH {
 
 struct Bound {
     bool known = false;     // false if the budget ran out
-    bool safe = false;      // the others together cannot make him the durak; means nothing unless known
-    Step best{Kind::None};  // keeps him safe
+    bool safe = false;      // the others together cannot make the player the durak; means nothing unless known
+    Step best{Kind::None};  // keeps the player safe
     u64 nodes = 0;          // positions expanded
 };
 
@@ -84,7 +84,7 @@ class Bounds {
     static bool opens_turn(const State<>& s) { return !s.field && !s.laid; }
     bool is_hero(const State<>& s) const { return s.active == hero_; }
 
-    // Nothing that happens can make the hero the durak any more, or he is.
+    // Nothing can make the hero the durak any more, or the hero is the durak already.
     bool is_over(const State<>& s) const { return s.phase == Phase::End || !(s.players & seat_bit(hero_)); }
 
     // Settles whether the side to move reaches its goal, or pushes one of the numbers to its limit.

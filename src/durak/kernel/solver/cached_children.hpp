@@ -1,7 +1,7 @@
 // A cache of children: the steps from a position and what is known of them, kept for a while.
 //
-// One visit in three is a return to a position, and mostly a quick one. To expand it again costs as much as the first
-// time, so the children of the positions left last are kept. Where they are gone, nothing is lost but time.
+// One visit in three returns to a position, mostly soon. Expanding it again costs as much as the first time, so the
+// children of the most recently left positions are kept. If they are gone, nothing is lost but time.
 #pragma once
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 // A step is left out only if another one is provably at least as good, for four reasons:
 //
 // Waiting. An attacker with a card on the field that is still unbeaten need not add more before the defender answers.
-// He can add the same cards after the answer, be it a defence or a take: the room does not change by it, and there
-// can only be more faces on the field. The defender could have given the same answers to the larger attack. This needs
-// that the defender cannot hand the attack on, and that one may pile on. The same holds for cards added to a transfer.
+// They can add the same cards after the answer, be it a defence or a take: it does not change the room, and there can
+// only be more faces on the field. The defender could have given the same answers to the larger attack. This requires
+// that the defender cannot hand the attack on, and that piling on is allowed. The same holds for transfers.
 //
 // Part of a defence. A defender need not beat some of the cards only. The attacker could just wait until the others
 // are beaten as well, which is a whole defence, or taken, which is a take with more faces to pile on. So the search
@@ -78,7 +78,7 @@ struct Choices : Steps {
     Set beating(const State<2>& s, int target) const { return durak::beating(s, *this, target) & ~spared; }
 };
 
-// Shows every choice to the visitor until he has seen enough and says false.
+// Shows every choice to the visitor until it has seen enough and returns false.
 template <class Visitor>
 inline void each_choice(const State<2>& s, const Choices& legal, Visitor&& visitor) {
     const auto show = [&](Kind kind, Set cards, int target = kNone) {

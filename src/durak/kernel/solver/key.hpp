@@ -95,7 +95,7 @@ inline u64 imprint(const Rules& rules) {
     return bits;
 }
 
-// Without a branch: nobody can guess it.
+// Without a branch, which would be unpredictable.
 inline void put_in_order(u64& a, u64& b) {
     const u64 low = a < b ? a : b;
     b = a < b ? b : a;

@@ -1,14 +1,14 @@
 // Can one player force a win? A proof-number search (df-pn) over positions with a choice.
 //
-// The hero wants to win; the other player wants to prevent that, so a draw will do for him. Every position has two
+// The hero wants to win; the other player wants to prevent that, so a draw is enough for them. Every position has two
 // numbers (Proof). The search goes to the child that is cheapest to settle for the player to move, and stays there
 // until another one is cheaper by a margin; the numbers live in the table, so it can leave a position and come back.
 //
 // Positions can repeat only if attacks can be handed on, and a repetition is a draw. That the hero wins never rests on
-// a repetition. That he does not may rest on an earlier turn of the line being thought through, and then it holds on
-// this line only: such a finding is handed up with the turn it rests on, and enters the table no earlier than that
-// turn itself is settled. If all that a finding rests on lies below it, the other player can go round there for ever,
-// and it holds anywhere. So nothing in the table depends on how a position was reached.
+// a repetition. A failure to win may rest on an earlier turn of the line being searched, and then it holds on this line
+// only: such a finding is handed up with the turn it rests on, and enters the table only when that turn itself is
+// settled. If everything that a finding rests on lies below it, the other player can repeat there for ever, and it
+// holds anywhere. So nothing in the table depends on how a position was reached.
 #pragma once
 
 #include <algorithm>
@@ -70,7 +70,7 @@ class Search {
    private:
     static constexpr std::size_t kMostChildren = 1 << 13, kMostTurns = 1 << 11;
     static constexpr u32 kRoom = 1024;    // more children than one position can have
-    static constexpr u64 kLookOut = 255;  // once in so many nodes it is looked whether anybody still waits
+    static constexpr u64 kLookOut = 255;  // how often, in nodes, the search checks whether anybody still waits
 
     static bool opens_turn(const State<2>& s) { return !s.field && !s.laid; }
 

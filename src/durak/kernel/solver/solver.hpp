@@ -1,12 +1,12 @@
-// The exact solver for endgames of two: value, best step and line.
+// The exact solver for two-player endgames: value, best step and line.
 //
 // The value is that of the round without a limit of turns: max_turns is no part of a position and is ignored, and
 // play that repeats itself for ever is a draw.
 //
-// A step that keeps a win need not bring it nearer: where attacks can be handed on, whoever keeps winning may go round
-// in a circle. So the line of a won endgame never comes back to a position. If it would, the winner takes the step that
+// A step that keeps a win need not bring it nearer: where attacks can be handed on, a winning player may go round in
+// circles. So the line of a won endgame never comes back to a position. If it would, the winner takes the step that
 // wins by the earliest turn that can be forced. That turn depends on the position alone and never moves away, however
-// the other one plays; so whoever goes on to ask for such steps gets to the end.
+// the other player plays; so a player who keeps asking for such steps gets to the end.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,7 @@ class Solver {
         search_.begin(rules, s, node_budget, 0, stop);
         int hero = s.active;
         Finding found = search_.ask(s, hero);
-        if (found.settled() && found.phi && found.by_draw) {  // he does not win, but does the other one?
+        if (found.settled() && found.phi && found.by_draw) {  // the mover does not win, but does the other player?
             hero ^= 1;
             found = search_.ask(s, hero);
         }
@@ -97,7 +97,7 @@ class Solver {
         const Step only = half ? Step{Kind::None} : only_choice(search_.game().rules, s);
         if (only.kind != Kind::None) return only;
         Finding found = search_.ask(s, value ? hero : s.active ^ 1);
-        // The loser may be kept from winning by a draw as well, which is not what was found out: then how is he beaten?
+        // The loser may be kept from winning by a draw as well, which is not what was found out: how are they beaten?
         if (value && found.settled() && found.by_draw) found = search_.ask(s, hero ^ 1);
         const bool kept = found.settled() && found.by_draw == !value;
         return kept ? found.best : Step{Kind::None};
