@@ -34,7 +34,7 @@ def play_together(anna: Person, boris: Pane) -> list[str]:
             for attack, defence in event.get("pairs", ()):
                 anna.drag([defence], attack)
             anna.wait_beyond(before)
-        elif "That can mean" in shown:
+        elif "Which do you mean" in shown:
             boris.press("Enter")
         elif my_move(shown) and "Another round" not in shown:
             boris.press("Right", "Up", "Enter")

@@ -51,7 +51,7 @@ def test_a_table_with_bots_only_is_dealt_at_once(visitor: Visitor) -> None:
 def test_every_rule_is_explained_and_a_changed_one_can_be_taken_back(visitor: Visitor) -> None:
     page = visitor.opens("/new?preset=throw-in")
     page.get_by_text("All rules").click()
-    for group in ("The deck and the deal", "The attack", "Handing the attack on", "Tolerated at this table"):
+    for group in ("The deck and the deal", "The attack", "Handing the attack on", "Allowed at this table"):
         expect(page.get_by_role("heading", name=group, exact=True)).to_be_visible()
     expect(page.get_by_text("The highest cards of each suit: 36 begin with the six")).to_be_visible()
     page.get_by_role("switch", name="Transferring The defender may hand").check()

@@ -154,13 +154,13 @@ def test_it_is_said_in_words(file: Path) -> None:
     well = durak("admin", "check", str(file), "--lang", "en")
     assert (well.returncode, well.stderr) == (0, "")
     assert "2 tables, " in well.stdout
-    assert "3 rounds in the index; 2 deals proven.\nNothing is wrong." in " ".join(well.stdout.split(" "))
+    assert "3 rounds in the index; 2 deals proven.\nNo problems found." in " ".join(well.stdout.split(" "))
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE entries SET at = at + 1 WHERE sequence = 3")
         tables = [row[0] for row in connection.execute("SELECT id FROM tables ORDER BY id")]
     connection.close()
     url = f"sqlite:///{file}"
-    for lang, words in (("en", "Table {}: entry 3 has been changed."), ("ru", "Стол {}: запись 3 не та")):
+    for lang, words in (("en", "Table {}: entry 3 has been changed."), ("ru", "Стол {}: запись 3 изменена")):
         said = durak("admin", "check", "--database", url, "--lang", lang)
         assert said.returncode == 1
         assert all(words.format(table) in said.stdout for table in tables)

@@ -31,7 +31,7 @@ def test_a_bot_of_another_process_plays_at_a_table(tmp_path: Path) -> None:
                 assert done.stdout == f"Robo is playing at table {table}.\nRounds played: 1.\n"
         finally:
             said = process.end(signal.SIGINT)
-        assert said == "Stopped. Every table is kept.\n"
+        assert said == "Stopped. All tables are saved.\n"
 
     run(test())
 
@@ -48,7 +48,7 @@ def test_without_a_command_the_table_opens_in_the_browser(tmp_path: Path) -> Non
         sleep(0.05)
     assert opened.read_text(encoding="utf-8").strip() == url
     table.press("c")
-    table.see("Stopped. Every table is kept.")
+    table.see("Stopped. All tables are saved.")
 
 
 def test_what_cannot_be_served_or_joined_is_said(tmp_path: Path) -> None:

@@ -146,11 +146,11 @@ table-field = Field
 table-hand = Hand
 table-you = you
 table-bot = bot
-role-opens = attacks first
+role-opens = leads
 role-attacks = attacks
 role-defends = defends
 role-takes = takes
-role-watches = watches
+role-watches = waits
 role-out = out, place { $place }
 
 ## Asking for a move
@@ -159,19 +159,19 @@ ask-lead = You lead:
 ask-throw-in = Throw in?
 ask-pile-on = { $defender } takes. Add cards?
 ask-defend = You defend:
-ask-which = That can mean:
-ask-more = More is possible: type the cards, for example { $example }.
+ask-which = Which do you mean?
+ask-more = There are more choices: type the cards, for example { $example }.
 ask-help =
     Type the number of a choice, or the cards (face 2-10 J Q K A, suit c d h s):
       7c            lay this card, or beat with it
       7c 7d         several cards at once
-      8h on 7h      beat a certain card
+      8h on 7h      beat this card
       pass          add nothing
       take          give up and take the cards
-      transfer 7h   hand the attack on with a card of its rank
-      flash 7s      hand the attack on by showing the trump of its rank
+      transfer 7h   pass the attack on with a card of the same rank
+      flash 7s      pass the attack on by showing the trump of the same rank
       hint          see what each move is worth, in a practice game
-      undo          undo your last decision, in a practice game
+      undo          take your last move back, in a practice game
       say TEXT      tell the others something
       mute NAME     as the host: silence somebody; unmute NAME lets them speak again
       remove NAME   as the host: ask a spectator to leave or, between rounds, a player
@@ -186,7 +186,7 @@ answer-nobody-else = There is nobody here to do that to.
 answer-whom = Whom? You can name: { $names }.
 answer-unknown-name = Nobody here is called { $name }. You can name: { $names }.
 answer-no-choice = There is no choice { $number } here.
-answer-not-understood = "{ $text }" is not understood. Type a number, cards such as 7c, or ? for help.
+answer-not-understood = I do not understand "{ $text }". Type a number, cards such as 7c, or ? for help.
 answer-no-beating = These cards cannot beat what is on the table.
 answer-not-held = You do not hold { $card }.
 answer-one-card = Show exactly one card.
@@ -214,14 +214,14 @@ typed-faces = j q k a
 ## Playing and watching
 
 play-start = Durak, preset { $preset }: { $bots } and you.
-play-seed = Seed { $seed }. The same seed deals the same cards again; ? explains what to type.
+play-seed = Seed { $seed }. The same seed deals the same cards again; type ? for help.
 play-again = Another round? [y/n]{ " " }
 play-leave = You leave the table. Goodbye.
-play-kept = The game is saved: "durak resume" continues it.
-resume-nothing = There is no game to continue: "durak play" starts one.
-lines-back = The connection is back.
-lines-practice = "durak play --practice" starts a game with hints and undo.
-lines-table = Table { $table }: others can join it by this id.
+play-kept = The game is saved. Continue it with "durak resume".
+resume-nothing = There is no saved game. Start one with "durak play".
+lines-back = Connected again.
+lines-practice = Hints and undo work in practice games: durak play --practice.
+lines-table = Table { $table }. Others can join with this id.
 play-saved = Saved in { $file }.
 play-name = Player
 watch-start = Durak, preset { $preset }: { $bots }.
@@ -290,9 +290,9 @@ error-players-most = { $seats } players are too many: { $most } is the most that
 error-seats-most = { $seats } players are too many: the table has { $most } chairs.
 error-bots = There is no bot { $bot }: choose from { $bots }.
 error-bots-seats = There are { $bots } bots for { $seats } seats: name fewer bots, or ask for more seats.
-error-deck = The deck must hold each of the { $size } cards once; it holds { $count }, and these are missing: { $missing }.
+error-deck = A deck needs each of the { $size } cards exactly once. This one has { $count }; missing: { $missing }.
 error-name = A name needs at least one letter, and only printable characters.
-error-letters = This output ({ $encoding }) does not have the letters of this language: use a UTF-8 terminal, or --lang en.
+error-letters = This output ({ $encoding }) cannot show the letters of this language: use a UTF-8 terminal, or --lang en.
 
 ## The presets in one line
 
@@ -431,7 +431,7 @@ rules-round-end-text = { $endgame ->
    *[other] After turn { $max_turns } the round is a draw.
 }
 
-rules-relax = Tolerated at this table
+rules-relax = Allowed at this table
 rules-relax-text = These rules may be broken; it is for the others to notice:
 relax-one-card-only = laying several cards where only one is allowed
 relax-mixed-ranks = leading cards of different ranks
@@ -667,7 +667,7 @@ refused-no-chat = Chat is off at this table.
 refused-phrases-only = Only the ready-made phrases can be used at this table.
 refused-practice = This is a practice table: it has one person.
 refused-not-practice = Only at a practice table.
-refused-nothing-to-undo = You have not made a decision in this round that could be undone.
+refused-nothing-to-undo = You have not made a move in this round that could be taken back.
 refused-paused = The game is paused: resume it first.
 refused-not-alone = Others are playing here: only a table with one person can be paused.
 refused-no-cheating = Nobody can break a rule at this table, so nobody can be caught.
@@ -724,12 +724,12 @@ spectator = { $name } (spectator)
 
 ## The server on the command line
 
-serve-ready = Tables are at { $url } (http://{ $address }/health says whether all is well). Ctrl-C stops; every table continues at the next start.
+serve-ready = Tables are at { $url } (http://{ $address }/health reports the server's health). Press Ctrl-C to stop. Tables continue at the next start.
 page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
 page-ready = The table is at { $url }. Ctrl-C stops; every table continues at the next start.
 serve-lan = On the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
 serve-code = Scan this code with a phone on the same network:
-serve-metrics = Metrics for Prometheus are at port { $port }, /metrics.
+serve-metrics = Prometheus metrics: port { $port }, /metrics.
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
 admin-backup = Copied to { $file }.
 admin-checked = Checked, version { $version } of the database: { $tables ->
@@ -745,7 +745,7 @@ admin-checked = Checked, version { $version } of the database: { $tables ->
     [one] one deal
    *[other] { $proofs } deals
 } proven.
-admin-check-well = Nothing is wrong.
+admin-check-well = No problems found.
 admin-check-wrong = { $count ->
     [one] One thing is wrong:
    *[other] { $count } things are wrong:
@@ -778,7 +778,7 @@ admin-audit = { $at } UTC, { $address }, { $who }: { $act }
 admin-audit-empty = Nothing has been recorded yet.
 admin-act-account-made = created an account
 admin-act-login = logged in
-admin-act-login-refused = wrong password when logging in
+admin-act-login-refused = log-in refused: wrong password
 admin-act-password-changed = changed the password
 admin-act-password-refused = wrong password
 admin-act-session-ended = logged out elsewhere
@@ -787,16 +787,16 @@ admin-act-admin-delete = durak admin delete
 admin-act-admin-reset-password = durak admin reset-password
 admin-act-admin-backup = durak admin backup
 admin-act-admin-export = durak admin export
-serve-stopped = Stopped. Every table is kept.
+serve-stopped = Stopped. All tables are saved.
 remote-sat = { $name } is playing at table { $table }.
 remote-played = Rounds played: { $rounds }.
 remote-unreachable = No server answers at { $url }.
 verify-fair = The deal is fair: the deck follows from a seed that the server had committed to.
 verify-commitment = Commitment: { $commitment }. Compare it with the one that was shown before the deal.
 verify-contributed = { $name } contributed { $randomness }.
-verify-nobody = Nobody at the table contributed: only the commitment shows that the server did not try several seeds.
-verify-openly = Nobody had promised anything beforehand: whoever contributed last could have chosen it together with the server.
-verify-left-out = { $name } had promised to contribute, and did not do so in time: the cards were dealt without it.
+verify-nobody = Nobody at the table contributed. Only the commitment shows that the server did not try several seeds.
+verify-openly = Nobody promised anything beforehand. The last player to contribute could have chosen their part together with the server.
+verify-left-out = { $name } promised a contribution but did not send it in time. The cards were dealt without it.
 verify-no-proof = This game has no proof of its deal: only rounds played on a server have one.
 verify-other-seed = Not proven: the seed of the server is not the one that it had committed to.
 verify-other-commitment = Not proven: the commitment in this game is not the one that was published.
@@ -1315,19 +1315,19 @@ web-key-undo = undo (practice games)
 
 company-sat = { $name } sits down.
 company-left = { $name } leaves.
-company-kicked = { $name } is asked to leave.
-company-away = { $name } is away: a bot plays for them.
+company-kicked = { $name } was asked to leave.
+company-away = { $name } is away. A bot plays for them.
 company-back = { $name } is back.
 company-agreed = { $name } wants another round.
-company-left-out = { $name } did not answer in time, and has no part in the shuffle.
+company-left-out = { $name } did not answer in time and did not take part in the shuffle.
 company-said = { $name }: { $text }
-company-muted = { $name } has been muted.
+company-muted = { $name } was muted.
 company-unmuted = { $name } can speak again.
 company-moved = { $name } moves to chair { $chair }.
-company-waits = Nobody has come: the host can fill the table with bots.
+company-waits = Nobody has joined. The host can fill the table with bots.
 company-paused = Paused.
 company-resumed = The game goes on.
-company-undone = The last decision has been undone.
+company-undone = The last move was taken back.
 company-closed = The table is closed.
 tui-waiting-table = The cards have not been dealt yet.
 tui-no-cards = You have no cards.
@@ -1342,10 +1342,10 @@ tui-short-opens = leads
 tui-short-attacks = attacks
 tui-short-defends = defends
 tui-short-takes = takes
-tui-short-watches = watches
+tui-short-watches = waits
 tui-trump = trump { $suit }
 tui-deck = deck { $count }
-tui-pile = out { $count }
+tui-pile = discard { $count }
 tui-round = round { $round }
 tui-table = table { $table }
 tui-watching = watching
@@ -1361,7 +1361,7 @@ tui-choose = Choose a card
 tui-agreed = Waiting for the others
 tui-again = Another round
 tui-deal = Deal the cards
-tui-fill = Call a bot
+tui-fill = Add a bot
 tui-done = Done
 tui-pass = Pass
 tui-take = Take
@@ -1373,21 +1373,21 @@ tui-show = Show { $card }
 tui-paused = Paused
 tui-go-on = Resume
 tui-hint = Best: { $event }, { $chance } % not to be the durak
-tui-hint-exact = Best: { $event } (exact)
+tui-hint-exact = Best: { $event } (solved)
 tui-thinking = Thinking ...
-tui-trouble = That is not possible
+tui-trouble = That did not work
 tui-keys = ? keys | { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Space pause | T say | G my games
 tui-keys-title = Keys
 tui-keys-text =
     LEFT, RIGHT      choose a card that can be played
-    SHIFT + them     choose several
+    SHIFT + those    choose several cards
     UP               play what is chosen
     DOWN             put it back; if nothing is chosen: take
     ENTER            what the button says
     SPACE            pause and resume
     ESC              clear the choice; close a window
     H                a hint, at a practice table
-    U                undo a decision, at a practice table
+    U                take a move back, at a practice table
     T                say something to the others
     P                people: mute somebody or ask them to leave, as the host
     G                my games, to replay them
@@ -1401,7 +1401,7 @@ tui-keys-text =
 menu-title = Menu
 menu-back = Back to the table
 menu-hint = A hint
-menu-undo = Undo the last decision
+menu-undo = Take the last move back
 menu-pause = Pause
 menu-go-on = Resume
 menu-say = Say something
@@ -1411,26 +1411,26 @@ menu-unmute = Let { $name } speak again
 menu-remove = Ask { $name } to leave
 menu-nobody = There is nobody here you can mute or ask to leave right now.
 menu-rules = The rules of this table
-menu-replay = Look at the round again
+menu-replay = Replay this round
 menu-new = New game
 menu-games = My games
 menu-four-colours = Four colours
 menu-two-colours = Two colours
 menu-keys = Keys
 menu-lobby = Leave the table
-menu-quit = Quit; the game is saved
+menu-quit = Quit (the game is saved)
 say-text = Your words
 say-help = Type and press Enter, or choose one of the phrases below.
 games-title = My games
-games-help = Finished rounds, to look at again.
+games-help = Finished rounds, to replay.
 games-keys = Up/Down choose | Enter replay | Esc back
 games-open = { $game }, durak: { $durak }. Enter shows it step by step.
 games-older = Older games
 games-none = You have not finished a round yet.
 games-more = "durak games GAME" retells one of them.
-games-unknown = You have no finished game { $game } here: "durak games" lists those you have.
+games-unknown = There is no finished game { $game }. "durak games" lists yours.
 games-reading = One moment ...
-games-unread = The server does not answer, so the games cannot be listed.
+games-unread = The server does not answer, so your games cannot be listed.
 new-title = New game
 new-keys = arrow keys choose, Enter starts, Esc leaves
 new-start = Deal
@@ -1442,7 +1442,7 @@ new-level = All opponents
 new-bot = Chair { $number }
 new-person = a person
 new-clock = Clock
-new-clock-help = Seconds for each move, and a reserve for the whole round. When both are used up, the table plays for you.
+new-clock-help = Seconds for each move, and a reserve for the whole round. When both run out, the table moves for you.
 new-no-clock = none
 new-clock-value = { $seconds } s, reserve { $reserve } s
 new-chat = Chat
@@ -1453,27 +1453,27 @@ new-chat-none = nothing
 new-pace = Bots answer after
 new-pace-value = { $seconds } s
 new-practice = Hints and undo
-new-practice-help = A practice table: H gives a hint, U undoes a decision.
-new-window = Throwing in at once
-new-window-help = Attackers do not wait for each other; a turn stays open for this long.
+new-practice-help = A practice table: H gives a hint, U takes a move back.
+new-window = Throwing in at the same time
+new-window-help = Attackers do not wait for each other; this is how long a turn stays open.
 new-window-usual = as the rules say
 new-window-never = no, in turn
 new-window-value = { $seconds } s
 new-public = In the lobby
-new-public-help = Anybody can find the table, or only those who have its id.
+new-public-help = Whether everybody can find the table, or only those who have its id.
 new-settings = All rules
-new-relax = Tolerated at this table
+new-relax = Allowed at this table
 lobby-title = Tables at { $server }
 lobby-keys = Up/Down choose | Enter sit down, or watch | M menu | Ctrl+C leave
 lobby-quick = Quick play
-lobby-quick-help = Sit down where somebody is waiting for one more player, or wait for one.
+lobby-quick-help = Join somebody who is waiting for a player, or wait for one yourself.
 lobby-new = New table
 lobby-new-help = For friends and bots, with any rules.
 lobby-link = Table or link
 lobby-link-help = Type or paste the id of a table, or a link to it, and press Enter.
 lobby-no-link = This is neither the id of a table nor a link to one.
 lobby-tables = Public tables
-lobby-playing = in play: watch
+lobby-playing = playing: watch
 lobby-open = { $free ->
     [0] full
     [one] 1 chair free
@@ -1482,4 +1482,4 @@ lobby-open = { $free ->
 lobby-empty = Nobody is here yet.
 replay-keys = Left/Right event | Up/Down turn | Home/End | Tab seat | Esc leave
 replay-at = Event { $at } of { $of }, seen from { $name }'s seat.
-tui-no-terminal = The whole-screen table needs a terminal. Without one, "durak play" works line by line.
+tui-no-terminal = The full-screen table needs a terminal. Use "durak play" instead.

@@ -155,7 +155,7 @@ role-opens = ходит
 role-attacks = подкидывает
 role-defends = отбивается
 role-takes = берёт
-role-watches = смотрит
+role-watches = ждёт
 role-out = вне игры, { $place }-е место
 
 ## Вопрос о ходе
@@ -164,14 +164,14 @@ ask-lead = Вы ходите:
 ask-throw-in = Подкинете?
 ask-pile-on = { $defender } берёт. Подкинете вдогонку?
 ask-defend = Вы отбиваетесь:
-ask-which = Это можно понять так:
-ask-more = Можно и больше: наберите карты, например { $example }.
+ask-which = Что вы имели в виду?
+ask-more = Есть и другие варианты: наберите карты, например { $example }.
 ask-help =
     Наберите номер или сами карты: достоинство 2-10 J Q K A (или в д к т)
     и масть c d h s (или т б ч п).
       7c             положить эту карту или побить ею
       7c 7d          несколько карт сразу
-      8h на 7h       побить определённую карту
+      8h на 7h       побить эту карту
       пас            ничего не подкидывать
       беру           сдаться и забрать карты
       перевести 7h   перевести картой того же достоинства
@@ -227,7 +227,7 @@ play-kept = Игра сохранена: «durak resume» продолжит е�
 resume-nothing = Продолжать нечего: новую игру начинает «durak play».
 lines-back = Связь восстановлена.
 lines-practice = Учебную игру, где есть подсказки и ход можно вернуть, начинает «durak play --practice».
-lines-table = Стол { $table }: по этому коду за него садятся другие.
+lines-table = Стол { $table }: по этому коду к нему могут сесть другие.
 play-saved = Запись в файле { $file }.
 play-name = Игрок
 watch-start = Дурак, правила { $preset }: { $bots }.
@@ -305,7 +305,7 @@ error-seats-most = { $seats } — слишком много игроков: за
 error-bots = Бота { $bot } нет: выберите из { $bots }.
 error-bots-seats = Ботов { $bots }, а мест { $seats }: назовите меньше ботов или добавьте мест.
 error-deck = В колоде должна быть каждая из карт, всего { $size }, по одному разу; здесь их { $count }, не хватает: { $missing }.
-error-name = В имени нужна хотя бы одна буква; непечатные знаки не подходят.
+error-name = В имени должна быть хотя бы одна буква, а непечатаемых символов быть не должно.
 error-letters = Здесь ({ $encoding }) нет русских букв: нужен терминал с UTF-8 или --lang en.
 
 ## Правила одной строкой
@@ -785,7 +785,7 @@ admin-wrong-sqlite = SQLite: { $text }
 admin-wrong-lost = База откатилась назад: { $what }.
 admin-wrong-log-missing = Стол { $table }: нет записи { $sequence }.
 admin-wrong-log-rest = Стол { $table }: нет записи { $sequence } и всех следующих.
-admin-wrong-log-changed = Стол { $table }: запись { $sequence } не та, что была сделана.
+admin-wrong-log-changed = Стол { $table }: запись { $sequence } изменена.
 admin-wrong-log-end = Стол { $table }: запись { $sequence } не та, которой кончался журнал.
 admin-wrong-replay = Стол { $table }: запись { $sequence } не может идти за предыдущими ({ $error }).
 admin-wrong-closed = Стол { $table } значится открытым, а он закрыт, или наоборот.
@@ -1363,18 +1363,18 @@ web-key-undo = вернуть ход в учебной игре
 company-sat = { $name } садится за стол.
 company-left = { $name } уходит.
 company-kicked = Хозяин просит уйти: { $name }.
-company-away = { $name } не у стола: играет бот.
+company-away = { $name } не за столом: пока играет бот.
 company-back = { $name } снова за столом.
 company-agreed = { $name } хочет ещё партию.
 company-left-out = { $name } не отвечает вовремя и не участвует в тасовке.
 company-said = { $name }: { $text }
-company-muted = { $name } больше не может писать.
-company-unmuted = { $name } снова может писать.
+company-muted = { $name } больше не может писать в чат.
+company-unmuted = { $name } снова может писать в чат.
 company-moved = { $name } пересаживается на место { $chair }.
 company-waits = Никто не пришёл: хозяин может позвать ботов.
 company-paused = Пауза.
 company-resumed = Игра продолжается.
-company-undone = Последний ход взят назад.
+company-undone = Последний ход возвращён.
 company-closed = Стол закрыт.
 tui-waiting-table = Карты ещё не сданы.
 tui-no-cards = У вас нет карт.
@@ -1389,7 +1389,7 @@ tui-short-opens = ходит
 tui-short-attacks = атакует
 tui-short-defends = кроет
 tui-short-takes = берёт
-tui-short-watches = смотрит
+tui-short-watches = ждёт
 tui-trump = козырь { $suit }
 tui-deck = колода { $count }
 tui-pile = отбой { $count }
@@ -1422,17 +1422,17 @@ tui-go-on = Продолжить
 tui-hint = Лучше всего: { $event }, { $chance } % не остаться в дураках
 tui-hint-exact = Лучше всего: { $event } (точно)
 tui-thinking = Думаем...
-tui-trouble = Так нельзя
+tui-trouble = Не получилось
 tui-keys = ? клавиши | { $left }{ $right } карта | { $shift }+{ $left }{ $right } ещё | { $up } ход | { $down } взять | Enter кнопка | Space пауза | T сказать | G мои партии
 tui-keys-title = Клавиши
 tui-keys-text =
     ВЛЕВО, ВПРАВО    выбрать карту, которой можно сыграть
-    SHIFT и они      выбрать несколько
+    SHIFT с ними     выбрать несколько карт
     ВВЕРХ            сыграть выбранное
     ВНИЗ             вернуть в руку; если ничего не выбрано — взять
     ENTER            то, что написано на кнопке
-    ПРОБЕЛ           пауза и дальше
-    ESC              ничего не выбирать; закрыть окно
+    ПРОБЕЛ           пауза / продолжить
+    ESC              снять выбор; закрыть окно
     H                подсказка, за учебным столом
     U                вернуть ход, за учебным столом
     T                сказать что-нибудь остальным
@@ -1458,7 +1458,7 @@ menu-unmute = Вернуть слово: { $name }
 menu-remove = Попросить уйти: { $name }
 menu-nobody = Сейчас здесь некого лишить слова или попросить уйти.
 menu-rules = Правила этого стола
-menu-replay = Посмотреть партию ещё раз
+menu-replay = Повтор партии
 menu-new = Новая игра
 menu-games = Мои партии
 menu-four-colours = Четыре цвета
@@ -1489,20 +1489,20 @@ new-level = Все соперники
 new-bot = Место { $number }
 new-person = человек
 new-clock = Часы
-new-clock-help = Секунды на каждый ход и запас на всю партию. Когда всё выйдет, за вас сыграет стол.
+new-clock-help = Секунды на каждый ход и запас на всю партию. Когда всё выйдет, ход за вас сделает стол.
 new-no-clock = нет
 new-clock-value = { $seconds } с, запас { $reserve } с
 new-chat = Чат
 new-chat-help = Что можно говорить за столом.
 new-chat-all = любые слова
-new-chat-phrases = только фразы
+new-chat-phrases = только готовые фразы
 new-chat-none = выключен
 new-pace = Боты отвечают через
 new-pace-value = { $seconds } с
-new-practice = Подсказки и возврат
+new-practice = Подсказки и возврат хода
 new-practice-help = Учебный стол: H — подсказка, U — вернуть ход.
 new-window = Подкидывать всем сразу
-new-window-help = Атакующие не ждут друг друга; столько времени кон остаётся открытым.
+new-window-help = Атакующие не ждут друг друга; здесь — сколько секунд можно подкидывать.
 new-window-usual = как принято
 new-window-never = нет, по очереди
 new-window-value = { $seconds } с

@@ -78,7 +78,7 @@ def test_numbers_are_for_whoever_asked_for_them(tmp_path: Path) -> None:
     process = Process(tmp_path, 0, None, "--metrics", "0")
     try:
         line = process.read_line()
-        assert line.startswith("Metrics for Prometheus are at port ")
+        assert line.startswith("Prometheus metrics: port ")
         port = int(line.split("port ")[1].split(",")[0])
         assert "durak_tables 0.0" in httpx.get(f"http://127.0.0.1:{port}/metrics").text
     finally:

@@ -140,9 +140,9 @@ def test_the_command(tmp_path: Path) -> None:
     assert "chosen it together" not in good.stdout
     assert durak("verify", str(file), "--commitment", commitment("5eed")).returncode == 0
     file.write_text(format_game(fair({"boris": "coin"})), encoding="utf-8")
-    assert "Анна had promised to contribute, and did not do so in time" in durak("verify", str(file)).stdout
+    assert "Анна promised a contribution but did not send it in time" in durak("verify", str(file)).stdout
     file.write_text(format_game(fair(promised={})), encoding="utf-8")
-    assert "Nobody had promised anything beforehand" in durak("verify", str(file)).stdout
+    assert "Nobody promised anything beforehand" in durak("verify", str(file)).stdout
     file.write_text(format_game(changed(**{SERVER_SEED: "0ther"})), encoding="utf-8")
     bad = durak("verify", str(file), "--lang", "ru")
     assert (bad.returncode, bad.stdout) == (1, "")

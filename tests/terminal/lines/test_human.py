@@ -122,17 +122,17 @@ def test_what_is_typed_instead_of_a_move_is_handed_on(ask: Ask, typed: str, wish
         ("8c 9c", "These cards cannot beat what is on the table."),
         ("attack 8c", "Not now"),
         ("77", "There is no choice 77 here."),
-        ("8x", '"8x" is not understood.'),
-        ("transfer 7d on 7c", '"transfer 7d on 7c" is not understood.'),
-        ("8c on", '"8c on" is not understood.'),
-        ("take 8c", '"take 8c" is not understood.'),
-        ("pass take", '"pass take" is not understood.'),
-        ("yes", '"yes" is not understood.'),
-        ("say", '"say" is not understood.'),
-        ("hint 7c", '"hint 7c" is not understood.'),
-        ("on", '"on" is not understood.'),
-        ("?", "hand the attack on with a card of its rank"),
-        ("помощь", "hand the attack on with a card of its rank"),
+        ("8x", 'I do not understand "8x".'),
+        ("transfer 7d on 7c", 'I do not understand "transfer 7d on 7c".'),
+        ("8c on", 'I do not understand "8c on".'),
+        ("take 8c", 'I do not understand "take 8c".'),
+        ("pass take", 'I do not understand "pass take".'),
+        ("yes", 'I do not understand "yes".'),
+        ("say", 'I do not understand "say".'),
+        ("hint 7c", 'I do not understand "hint 7c".'),
+        ("on", 'I do not understand "on".'),
+        ("?", "pass the attack on with a card of the same rank"),
+        ("помощь", "pass the attack on with a card of the same rank"),
     ],
 )
 def test_a_refusal_says_why_and_asks_again(ask: Ask, typed: str, reason: str) -> None:
@@ -148,7 +148,7 @@ def test_a_refusal_says_why_and_asks_again(ask: Ask, typed: str, reason: str) ->
         (leading(), "beat 7c", "Not now"),
         (leading(), "2c", "You do not hold 2♣."),
         (leading(), "7c 7c", "A card can be played only once."),
-        (leading(), "9" * 5000, "is not understood"),
+        (leading(), "9" * 5000, "I do not understand"),
         (leading(), "pass", "The first attacker has to lead"),
         (leading(Settings(lead_size="one")), "7c 7d", "Only one card at a time."),
         (attacked(Settings()), "7d", "7♦ does not beat 7♣."),
@@ -169,7 +169,7 @@ def test_what_the_rules_forbid_here(ask: Ask, table: Table, typed: str, reason: 
 
 def test_several_meanings_are_asked_about(ask: Ask) -> None:
     event, shown = ask(attacked(), "7h", "7", "3")
-    assert "That can mean:\n 1 7♥ on 7♣    2 transfer 7♥    3 show 7♥\n" in shown
+    assert "Which do you mean?\n 1 7♥ on 7♣    2 transfer 7♥    3 show 7♥\n" in shown
     assert "There is no choice 7 here." in shown
     assert event == flash("boris", "7H")
     assert ask(attacked(), "7h", "take")[0] == Take("boris")
@@ -192,7 +192,7 @@ def test_the_table_as_it_is_drawn(ask: Ask) -> None:
         "  boris (you)   5 cards   defends",
         "  vera (bot)    2 cards   attacks",
         "  gleb (bot)    0 cards   out, place 1",
-        "  anna (bot)    3 cards   attacks first",
+        "  anna (bot)    3 cards   leads",
         "  Field   10♣  10♦",
         "          J♣",
         "  Hand    8♣ 9♣   6♦ 7♦   7♥",
@@ -219,7 +219,7 @@ def test_many_choices_are_shortened_and_the_rest_can_be_typed(ask: Ask) -> None:
     assert choices.other is not None
     _, shown = ask(table, "take")
     example = as_typed(Words("en"), choices.other)
-    assert f"More is possible: type the cards, for example {example}." in shown
+    assert f"There are more choices: type the cards, for example {example}." in shown
     assert ask(table, example)[0] == choices.other
 
 

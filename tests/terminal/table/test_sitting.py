@@ -79,4 +79,4 @@ def test_what_the_host_does_about_somebody_is_told() -> None:
     sitting = Sitting(Look(Words("en")).card_text)
     happenings: list[Happening] = [Muted("Eve", True), Muted("Eve", False), Removed("Eve")]
     told = [sitting.take_in(Happened("T", number, what))[0].text for number, what in enumerate(happenings)]
-    assert told == ["Eve has been muted.", "Eve can speak again.", "Eve is asked to leave."]
+    assert told == ["Eve was muted.", "Eve can speak again.", "Eve was asked to leave."]

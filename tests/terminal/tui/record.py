@@ -27,7 +27,7 @@ def play(pane: Pane) -> list[str]:
     """Plays the first card that goes until the round is over; the screens."""
     screens: list[str] = []
     while not OVER.search(shown := pane.screen()):
-        if "That can mean" in shown:
+        if "Which do you mean" in shown:
             screens.append(shown)
             pane.press("Enter")
         elif my_move(shown):

@@ -25,7 +25,7 @@ def play(*panes: Pane) -> None:
         if all(OVER.search(screen) for screen in shown):
             return
         for pane, screen, same in zip(panes, shown, before, strict=True):
-            if "That can mean" in screen:
+            if "Which do you mean" in screen:
                 pane.press("Enter")
             elif my_move(screen) and not OVER.search(screen):
                 # The first card that goes; if there was none, the button: to pass, or to take.

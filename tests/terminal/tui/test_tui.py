@@ -249,7 +249,7 @@ def test_a_pause_a_hint_and_a_decision_taken_back(tmp_path: Path) -> None:
             await person.done(sequence)
             await person.turn()
             await person.press("u")
-            await person.until(lambda: any("undone" in line.text for line in person.sitting.lines))
+            await person.until(lambda: any("taken back" in line.text for line in person.sitting.lines))
 
     run(test())
 
@@ -418,17 +418,17 @@ def test_a_host_mutes_and_removes_by_keys(tmp_path: Path) -> None:
                     "Ask Eve to leave",
                 ]
                 await choose(person, "2")
-                await person.until(lambda: "Eve has been muted." in told())
+                await person.until(lambda: "Eve was muted." in told())
                 await person.press("p")
                 await choose(person, "2")
                 await person.until(lambda: "Eve can speak again." in told())
                 # The same key of a Russian keyboard.
                 await person.press("з")
                 await choose(person, "3")
-                await person.until(lambda: "Eve is asked to leave." in told())
+                await person.until(lambda: "Eve was asked to leave." in told())
                 await person.press("p")
                 await choose(person, "1")
-                await person.until(lambda: "Anna is asked to leave." in told())
+                await person.until(lambda: "Anna was asked to leave." in told())
                 assert person.sitting.free == 2
 
     run(test())
@@ -617,7 +617,7 @@ def test_a_deal_that_was_not_as_it_should_be_is_told(tmp_path: Path) -> None:
                 playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
                 await person.see_table()
                 told = [line.text for line in person.sitting.lines]
-                assert "Anna did not answer in time, and has no part in the shuffle." in told
+                assert "Anna did not answer in time and did not take part in the shuffle." in told
                 # As if the server had shown something else before the deal than it proves.
                 witness = person.app.client.deals[table].witness
                 assert witness is not None
