@@ -13,7 +13,7 @@ from durak.notation import Game
 
 # The tags of a game that prove its deal. No seat may be called like them, since seats and tags share their line.
 COMMITMENT, SERVER_SEED, CONTRIBUTIONS, PROMISES = TAGS = ("Commitment", "ServerSeed", "Contributions", "Promises")
-# Those without which there is no proof: nobody had to promise anything.
+# The tags that every proof needs; promises are optional.
 _NEEDED = (COMMITMENT, SERVER_SEED, CONTRIBUTIONS)
 
 
@@ -124,7 +124,7 @@ class Witness:
     round: int
     # What the server had published before anything was promised.
     commitment: str
-    # The own part, which nobody is told before all promises are made.
+    # Our own part, which is secret until all promises are made.
     randomness: str = field(default_factory=new_seed)
     # Is our promise the one that the table knows of us?
     made: bool = False

@@ -14,7 +14,7 @@ from durak.arena.estimate import Z95, Estimate
 
 # Points of the Elo scale for one unit of the logarithm of strength: 400 points are odds of ten to one.
 POINTS = 400 / np.log(10)
-# Before the first game everybody is thought to be within so many units, or somebody who always wins had no rating.
+# The prior width in rating units: without a prior, a player who always wins would have no finite rating.
 PRIOR = 4.0
 _STEPS = 100
 

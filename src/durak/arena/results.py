@@ -23,7 +23,7 @@ class Pace:
 
     choices: int
     mean: float
-    # Of a hundred choices, 99 took no longer.
+    # 99 of a hundred choices took no longer than this.
     most: float
     worst: float
 
@@ -99,7 +99,7 @@ class Results:
 
     @property
     def leader_score(self) -> Estimate:
-        """The score of whoever led first, wherever that was."""
+        """The score of the player who led first, on any seat."""
         scores = np.array([1 - game.lost(game.leader) for game in self.games])
         return mean_over_deals(scores.reshape(self.deals, -1).mean(axis=1))
 

@@ -26,7 +26,7 @@ def run(
     sprt: Sprt | None = None,
     watch: Watcher | None = None,
 ) -> Results:
-    """Plays so many games, rounded up to whole deals, and says what they show.
+    """Plays this many games, rounded up to whole deals, and reports the result.
 
     What is in the log already is not played again. With more than one job the games are played in processes, with
     ray on the cluster at this address; the results are the same. With a test the run ends as soon as the deals, in

@@ -85,7 +85,7 @@ class SprtCourse:
 
 
 def expected_score(elo: float) -> float:
-    """The score that so many points more lead to.
+    """The expected score with this many points more.
 
     >>> expected_score(0), round(expected_score(100), 2)
     (0.5, 0.64)

@@ -13,7 +13,7 @@ from durak.players import Conduct, EngineError, EnginePlayer, Player, bot
 from durak.players.engine.player import SECONDS
 from durak.rules import Card, Seat, Settings, shuffled
 
-# What the seats are called, clockwise: nobody is told who sits there.
+# The names of the seats, clockwise: players are not told who sits there.
 NAMES: tuple[Seat, ...] = ("anna", "boris", "vera", "gleb", "dina", "egor", "zoya", "ivan")
 # What an entrant's text begins with if it is the command line of an engine.
 COMMAND = "cmd:"

@@ -87,13 +87,13 @@ def play_in_processes(tournament: Tournament, numbers: Sequence[int], jobs: int)
 
 
 def _tell(connection: Connection, number: int) -> None:
-    # Whether the other one is still there shows when its answer is awaited.
+    # Waiting for the answer will show whether the worker is still alive.
     with suppress(OSError):
         connection.send(number)
 
 
 def _work(connection: Connection, tournament: Tournament) -> None:
-    """Plays the games that it is told to, until nobody is there any more."""
+    """Plays the games it is given, until the main process is gone."""
     # Ctrl-C reaches every process of the terminal, but only the first one decides; and engines end with their host.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)

@@ -25,7 +25,7 @@ Json = Annotated[
 def local_table(
     screen: "Screen", name: str | None, seed: str | None
 ) -> "Iterator[tuple[BlockingClient, Local, Preferences]]":
-    """A server in this program, and a connection to it; whoever goes on with a game has a name there."""
+    """A server in this program, and a connection to it; a player who resumes a game already has a name there."""
     from durak.client import Client, RefusedError
     from durak.server.local import local_server
     from durak.terminal.lines.blocking_client import BlockingClient

@@ -14,13 +14,13 @@ from durak.notation.settings import read_settings
 from durak.notation.tags import LINES, take_tags
 from durak.rules import ALIASES, PLAYERS, PRESETS, Card, Settings, full_deck, preset
 
-# Whoever only asks for the rules need not wait for bots and messages.
+# Commands that only need the rules should not wait for bots and messages to load.
 if TYPE_CHECKING:
     from durak.terminal.new_table import NewTable
 
-# How many sit at a table if nothing else is said.
+# The default number of players.
 SEATS = 3
-# Rounds with bots may go on for ever (R55): after so many turns they are a draw.
+# Rounds with bots may go on for ever (R55): after this many turns they are a draw.
 MAX_TURNS = 1000
 
 
@@ -49,7 +49,7 @@ def chosen_settings(name: str, changes: Sequence[str]) -> Settings:
 
 
 def seats_for(words: Words, name: str, settings: Settings, seats: int | None) -> int:
-    """The number of players, if the preset and the deck are made for so many."""
+    """The number of players, if the preset and the deck allow that many."""
     exactly = PLAYERS.get(name)
     if seats is None:
         seats = exactly or min(SEATS, settings.most_players)
@@ -83,7 +83,7 @@ def listed_bots(words: Words, text: str) -> list[str]:
 
 
 def round_table(words: Words, bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The bots on so many seats; a list that is too short begins again.
+    """The bots on this many seats; a list that is too short starts again.
 
     >>> round_table(Words("en"), ["simple", "random"], seats=3)
     ('simple', 'random', 'simple')

@@ -48,7 +48,7 @@ def perft(
 
 
 def count_paths(settings: "Settings", configuration: "Configuration", depth: int) -> int:
-    """How many paths of so many legal events begin here; the last step is only counted.
+    """How many paths of this many legal events begin here; the last step is only counted.
 
     >>> from durak.rules import Begin, Settings, delta, initial, shuffled
     >>> dealt = delta(Settings(), initial(Settings(), ["anna", "boris"], shuffled(36, seed=1)), Begin())

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "ru", "uk", "de")
-# Those that say everything; what the others do not say, because only a terminal shows it, is said in English.
+# The complete ones; the others lack what only a terminal shows, and use English for that.
 COMPLETE = ("en", "ru")
 
 # The longest value that is shown whole, in characters.
@@ -45,7 +45,7 @@ class Words:
         return str(text)
 
     def _read(self, message: str) -> None:
-        """Parses one message; whoever says little need not wait for all of them."""
+        """Parses one message; a program that uses few need not wait for all of them."""
         from fluent.runtime import FluentResource
 
         source = _messages(self.language).get(message)

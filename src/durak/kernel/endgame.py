@@ -28,9 +28,9 @@ class Solution:
 class Bound:
     """What the player to move can be sure of, even if all the others play together; a bound, not an exact value."""
 
-    # True: they cannot make him the durak; False: together they can; None: the budget ran out.
+    # True: they cannot make this player the durak; False: together they can; None: the budget ran out.
     safe: bool | None
-    # A step that keeps him safe.
+    # A step that keeps this player safe.
     best: Step | None
     nodes: int
 
@@ -70,7 +70,7 @@ def bound(state: State, nodes: int = NODES) -> Bound:
 
 
 def trap(state: State, positions: int = POSITIONS) -> tuple[Step, ...]:
-    """A line by which a thrifty opponent loses, or at least draws; empty if none was found among so many positions."""
+    """A line by which a thrifty opponent loses, or at least draws; empty if none was found in this many positions."""
     _check_budget(positions, "positions")
     return tuple(state.step(action) for action in core.trap(state.position, positions))
 

@@ -127,7 +127,7 @@ class State:
         return self.position.mask()
 
     def perft(self, depth: int) -> int:
-        """The number of paths of so many events from here (docs/rules.md 10)."""
+        """The number of paths of this many events from here (docs/rules.md 10)."""
         if depth < 0:
             raise ValueError(f"depth cannot be {depth}: it is a whole number from 0")
         return self.position.perft(depth)

@@ -1,11 +1,11 @@
-"""How a thought that nobody waits for any longer is ended (docs/kernel.md)."""
+"""How to stop a computation that nobody waits for any more (docs/kernel.md)."""
 
 from types import TracebackType
 from typing import Self
 
 from durak.kernel.compiled import core
 
-# What a thought ends with that was stopped: like a task that is cancelled, it is no error that anybody should catch.
+# Raised by a computation that was stopped: like the cancellation of a task, it is not an error to be caught.
 Stopped = core.Stopped
 
 

@@ -23,7 +23,7 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """What the player to move knows of the cards he cannot see."""
+    """What the player to move knows about the cards they cannot see."""
 
     # Cards that a seat is known to hold.
     known: Mapping[Seat, Collection[Card]]
@@ -31,7 +31,7 @@ class Hidden:
     likelihood: Mapping[Seat, Mapping[Card, float]]
 
     def known_numbers(self, state: State) -> list[list[int]]:
-        """The known cards in the kernel's numbers, seat by seat; of himself the player knows everything anyway."""
+        """The known cards in the kernel's numbers, seat by seat; empty for the player, who knows their own anyway."""
         return [
             [] if seat == state.active else [NUMBERS[card] for card in self.known.get(seat, ())] for seat in state.seats
         ]
@@ -85,7 +85,7 @@ class Sampler:
     def think(
         self, state: State, hidden: Hidden, worlds: int, seed: int, paths: Sequence[Sequence[int]] | None = None
     ) -> list[Opinion]:
-        """An opinion on every path, or on every legal step; of the state only what the mover sees is looked at."""
+        """An opinion on every path, or on every legal step; uses only what the mover can see of the state."""
         if worlds < 1:
             raise ValueError(f"worlds cannot be {worlds}: it is a whole number from 1")
         if paths is None:

@@ -51,7 +51,7 @@ class CudaBackend:
         self._draws = 0
 
     def launch(self, name: str, threads: int, *arguments: Any) -> None:
-        """Starts a kernel with so many threads; tensors are passed by their addresses."""
+        """Starts a kernel with this many threads; tensors are passed by address."""
         if name not in self._kernels:
             self._kernels[name] = self._module.get_function(name)
         blocks = -(-threads // _THREADS)

@@ -116,7 +116,7 @@ class Learner:
     def _log_chances(self, said: Tensor, players: Tensor) -> Tensor:
         """The logarithm of how likely each seat, counted from the mover, is to be the durak."""
         said = said.float()
-        if self.recipe.room == 2:  # one number: how much likelier it is to be the other one
+        if self.recipe.room == 2:  # one number: how much likelier the other player is to be the durak
             return torch.log_softmax(torch.nn.functional.pad(said[:, :1], (1, 0)), dim=1)
         seats = torch.arange(self.recipe.room, device=said.device)
         return torch.log_softmax(said[:, : self.recipe.room].masked_fill(seats >= players[:, None], -1e9), dim=1)

@@ -1,7 +1,7 @@
 """Every way that a round of two with a few cards can go, up to where the solver knows how it ends.
 
-The round is cut where at most one card is left in the deck: whoever remembers everything knows all cards then, and the
-solver says what they are worth. Before that a player knows their hand, the card under the deck and what was played.
+The round is cut where at most one card is left in the deck: a player who remembers everything then knows all cards, and
+the solver says what they are worth. Before that, players know their hand, the card under the deck and what was played.
 """
 
 from collections.abc import Callable, Iterator
@@ -53,7 +53,7 @@ Policy = Callable[[InformationSet], list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The nodes after so many events: which of the level before each came from, and by which choice."""
+    """The nodes after this many events: each one's parent in the level before, and the choice that led to it."""
 
     parent: Whole
     # A choice is one event of one information set, and they are numbered through.

@@ -12,7 +12,7 @@ def format_cards(cards: Iterable[Card]) -> str:
 
 
 def take_card(scanner: Scanner) -> Card | None:
-    """The card that comes next; a word that is no card is an error."""
+    """The card that comes next; a word that is not a card is an error."""
     place = scanner.here()
     word = scanner.take(WORD)
     try:

@@ -26,7 +26,7 @@ class Game:
     seats: tuple[Seat, ...]
     # The whole deck: the first card is dealt first.
     deck: tuple[Card, ...]
-    # What the players did; the deal before it goes without saying.
+    # What the players did; the deal before it is implied.
     events: tuple[Event, ...] = ()
     # The durak of the round before.
     durak: Seat | None = None

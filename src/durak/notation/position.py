@@ -41,7 +41,7 @@ def parse_position(text: str) -> tuple[Settings, Configuration]:
 
 
 def format_position(settings: Settings, configuration: Configuration) -> str:
-    """The position on one line, without what goes without saying.
+    """The position on one line, without anything that is implied.
 
     >>> print(format_position(*parse_position("Trump: D\\nField: 7S\\nHands: anna = 6C 7D, boris = QC 8S")))
     Field: 7S; Trump: D; Hands: anna = 6C 7D, boris = QC 8S

@@ -12,7 +12,7 @@ BLANK = re.compile(r"(?:[^\S\n]|#[^\n]*)*")
 BLANK_LINES = re.compile(r"(?:\s|#[^\n]*)*")
 # A card, a number, a keyword: anything but a space and the signs that have a meaning of their own.
 WORD = re.compile(r"""[^\s;,:/=>!{}#"]+""")
-# A whole number, no longer than Python is ready to read.
+# A whole number, no longer than Python is willing to parse.
 NUMBER = re.compile(r"[0-9]{1,4000}")
 
 

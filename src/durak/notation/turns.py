@@ -78,7 +78,7 @@ class Play:
         self._take_comments(BLANK)
 
     def _take_mover(self) -> Seat:
-        """Whose move it is; if somebody is named, it is he."""
+        """The player to move; if a name is given, it must be theirs."""
         scanner, c = self._scanner, self.configuration
         mover = c.active or ""
         place = scanner.here()
