@@ -15,7 +15,7 @@ export function catalogue(): Catalogue | undefined {
       .then((found) => {
         if (asked === wanted) shown = found;
       })
-      // Whoever asks next tries again.
+      // The next caller tries again.
       .catch(() => (asked = ''));
   }
   return shown;

@@ -34,9 +34,9 @@ interface Open {
 }
 
 const TOKEN = 'durak.token';
-// Between attempts to come back, in milliseconds: longer each time, up to the last one.
+// Pauses between attempts to reconnect, in milliseconds: longer each time, then the last one again and again.
 const PAUSES = [100, 300, 1000, 2000, 4000];
-// If nothing was heard for so long, the connection is tried, and given up if that is not answered.
+// After this much silence the connection is tested, and dropped if there is no answer.
 const SILENCE = 25_000;
 
 class Connection {
@@ -45,12 +45,12 @@ class Connection {
   player = $state('');
   name = $state('');
   account = $state(false);
-  /** Why we are not called as we wanted to be. */
+  /** Why we did not get the name that we asked for. */
   misnamed = $state('');
   token: string | null = read(TOKEN);
 
   private socket: WebSocket | undefined;
-  // Where the table is at home that we are led to, the wishes that were answered so, and whether we go there at all.
+  // The home of a table that we were sent to, the wishes that were answered this way, and whether we go there.
   private way: string | undefined;
   private led = new Set<string>();
   private moves = true;
@@ -69,7 +69,7 @@ class Connection {
     this.ready = new Promise((resolve) => (this.welcome = resolve));
   }
 
-  /** Opens the connection and keeps it open; whoever comes back to a table hears all of its round once more. */
+  /** Opens the connection and keeps it open; a player who comes back to a table is sent its whole round again. */
   start(table?: string): void {
     if (table) {
       this.seen.set(table, 0);
@@ -130,7 +130,7 @@ class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Goes where a table is at home, once nothing is under way here. */
+  /** Moves to the table's home, once nothing is pending here. */
   private moveOn(): void {
     if (!this.way || this.status !== 'open' || [...this.open.keys()].some((id) => !this.led.has(id))) return;
     const socket = this.socket;
@@ -141,7 +141,7 @@ class Connection {
 
   private connect(path = '/ws'): void {
     clearTimeout(this.timer);
-    // Whoever loses a connection comes back by the usual way.
+    // After a lost connection, reconnect at the usual address.
     this.way = undefined;
     const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
     const socket = (this.socket = new WebSocket(url));
@@ -161,7 +161,7 @@ class Connection {
       if (this.socket === socket) this.hear(JSON.parse(event.data) as Answer);
     };
     socket.onclose = () => {
-      // Whoever leads us astray is not believed again.
+      // A server that sent us to the wrong place is not followed again.
       if (!greeted && path !== '/ws') this.moves = false;
       if (this.socket === socket) this.comeBack();
     };

@@ -4,7 +4,7 @@ import type { Card, Proof } from '../protocol';
 
 type Said = Readonly<Record<string, string>>;
 
-/** What there is to be checked about a proof; the last thing, the deck, is for whoever knows it. */
+/** What there is to be checked about a proof; the last check, the deck, is for those who know it. */
 export interface Judged {
   /** The hash of the seed is the commitment. */
   commitment: boolean;
@@ -75,7 +75,7 @@ export function unproven(judged: Judged): string | undefined {
 
 /** What a player knows of a deal beforehand, to hold it against the proof that comes when the round is over. */
 export class Witness {
-  /** The own part, which nobody is told before all promises are made, and what is published of it. */
+  /** Our own part, which is secret until all promises are made, and what is published of it. */
   readonly randomness = newSeed();
   readonly promise = canHash() ? commitment(this.randomness) : undefined;
   /** Is our promise, or what we told openly, the one that the table knows of us? */

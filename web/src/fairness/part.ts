@@ -12,7 +12,7 @@ export class Part {
     return this.witnesses.get(round);
   }
 
-  /** Nobody, not even the server, knew our part when the commitment was published, nor before all have promised. */
+  /** Nobody, not even the server, knows our part before the commitment is published and all have promised. */
   promise(round: number, commitment: string): void {
     const { table } = this;
     const known = this.witnesses.get(round);
@@ -43,7 +43,7 @@ export class Part {
     this.add({ type: 'contribute', table: this.table, round, randomness });
   }
 
-  /** Whoever is too late, or has done so before, is refused, and that is well; what is lost is said again. */
+  /** A refusal is fine, for a part that is late or was already sent; one that was lost is sent again. */
   private add(wish: Wish): void {
     connection.ask(wish).catch((error) => error instanceof Lost && this.add(wish));
   }

@@ -1,4 +1,4 @@
-/** Events in words, for whoever has to choose one. */
+/** Events in words, for a player who has to choose one. */
 import { cardText } from '../../cards/card';
 import type { EventForm } from '../../protocol';
 import { t } from '../../words.svelte';

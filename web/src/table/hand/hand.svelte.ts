@@ -5,7 +5,7 @@ import type { Card, EventForm } from '../../protocol';
 import type { Table } from '../state/table.svelte';
 import { besides, fitting, mainEvent, playable, read, targets, type Staged, type Target } from './meaning';
 
-/** The main button does nothing for so long after its meaning has changed, in milliseconds. */
+/** How long the main button does nothing after its meaning has changed, in milliseconds. */
 export const GUARD = 300;
 
 /** What the main button would do. */
@@ -39,7 +39,7 @@ export class Hand {
     return table.view?.phase === 'Take' ? 'done' : 'pass';
   });
 
-  /** The main button has meant the same for a moment, so that whoever presses it means that too. */
+  /** Has the main button kept its meaning for a moment, so that a player who presses it means that too? */
   awake = $state(false);
 
   constructor(private readonly table: Table) {

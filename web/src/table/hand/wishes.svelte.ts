@@ -11,7 +11,7 @@ export class Wishes {
   /** The cards that it would play. */
   readonly advised = $derived.by(() => (this.advice?.options[0] ? cardsIn(this.advice.options[0].event) : []));
   readonly practice = $derived.by(() => this.table.options?.practice === true && this.table.seat !== undefined);
-  /** Rules may be broken here, and whoever sees it may say so. */
+  /** Rules may be broken here, and a player who notices may say so. */
   readonly cheating = $derived.by(() => {
     const { settings, seat, playing } = this.table;
     return (settings?.relax.length ?? 0) > 0 && seat !== undefined && playing;

@@ -139,7 +139,7 @@ export function layout({
       n === 2
         ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4)
         : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
-    // Where the screen is low, whoever sits opposite has the middle of the line above the table, which is empty.
+    // On a low screen, the player opposite sits in the middle of the empty line above the table.
     const opposite = flat && n % 2 === 1 && n <= 3 ? (n - 1) / 2 : -1;
     others.forEach((name, i) => {
       const height = Math.pow(Math.sin((Math.PI * (i + 0.5)) / n), 0.62);
@@ -168,7 +168,7 @@ export function layout({
     // The trump looks out from under the deck.
     const beyond = Math.abs(deck.x - middle) - small * 1.12;
     const neighbours = Math.abs(seats[0]!.x - middle) - panel / 2;
-    // Whoever sits there is not covered by the cards: they lie between the outermost two, or below all the others.
+    // Cards must not cover the players: they lie between the outermost two, or below all the others.
     const inside = between || (flat && n === 3) || (n > 1 && neighbours > beyond * 0.8);
     const inner = inside ? Math.min(beyond, neighbours) : beyond;
     const above = seats.filter((seat) => !between && Math.abs(seat.x - middle) - panel / 2 < inner - 1);

@@ -10,7 +10,7 @@ export interface Glide {
   from?: Spot | undefined;
   /** Held by a finger: it follows without delay. */
   held?: boolean;
-  /** So many milliseconds later than the others. */
+  /** How many milliseconds later than the others. */
   delay?: number;
 }
 

@@ -54,10 +54,10 @@ export class Table {
   sentAway = $state('');
   revealed = $state.raw<Revealed>();
   closed = $state(false);
-  /** Attackers do not wait for each other, and a turn stays open for so many seconds. */
+  /** How many seconds a turn stays open to all attackers at once; 0 where they are asked in turn. */
   window = $state(0);
   paused = $state(false);
-  /** Nobody comes to the chairs that are free. */
+  /** Nobody has taken the free chairs for a while. */
   lonely = $state(false);
   /** The table was told as it is now; before that we only hear what has happened. */
   known = $state(false);
@@ -130,7 +130,7 @@ export class Table {
     const same = newest && state.view && summary.round === this.round && alike(newest.view, state.view);
     if (!same) {
       const { sequence, view, changes = [] } = state;
-      // Whoever comes later is told nothing of what was played before, only how it began.
+      // A late arrival is not told what was played before, only how the round began.
       const told = view?.event?.kind === 'begin' ? changes : [];
       this.frames = view ? [{ sequence, by: 'leap', event: null, changes: told, view }] : [];
       this.revealed = undefined;
@@ -238,7 +238,7 @@ export class Table {
     return this.chairs[seat]?.name ?? '';
   }
 
-  /** Whoever sits here before the deal has a part in it. */
+  /** A player who sits here before the deal has a part in it. */
   private promise(round: number, commitment: string): void {
     if (this.seat !== undefined && !this.playing && this.known) this.part.promise(round, commitment);
   }

@@ -39,7 +39,7 @@ export class Speech {
     this.told = newest;
     if (newest.by === 'leap' && !newest.caught) return;
     this.heard = narrate(newest, cardName).join(' ');
-    // Whoever has just come hears the newest event; what was said before is not said again.
+    // A new arrival hears the newest event; earlier ones are not repeated.
     if (next) this.remark(newest);
   }
 
