@@ -81,7 +81,7 @@ def test_deals_that_all_agree_are_not_certainty() -> None:
 
 
 def test_the_score_of_a_deal() -> None:
-    """With more than two seats: how much more often the other one loses when it is alone."""
+    """With more than two seats: how much more often the other player loses when it sits alone."""
     for seats in (2, 3, 4):
         tournament = Tournament(("simple", "random"), seats, RULES)
         for deal in range(5):

@@ -44,7 +44,7 @@ def open_table(url: str, options: dict[str, Any], bots: Sequence[str], deal: boo
 
 
 def played_out(url: str, seats: int = 2) -> tuple[str, str]:
-    """A table with a round that is over, and the token of whoever played it."""
+    """A table with a finished round, and the token of the person who played it."""
 
     async def play() -> tuple[str, str]:
         async with Client(f"ws{url.removeprefix('http')}/ws", name="Anna") as client:

@@ -58,7 +58,7 @@ def test_two_browsers_meet_by_an_invitation_and_one_reloads(browser: Browser, ur
 
 
 def test_the_page_goes_where_its_table_is_at_home(browser: Browser, tmp_path: Path) -> None:
-    """Two processes behind one proxy: whoever comes to the other one is led to the table, and notices nothing."""
+    """Two processes behind one proxy: a client that reaches the wrong one is sent to its table, and notices nothing."""
     ports = [free_port(), free_port()]
     with postgres() as database, ExitStack() as stack:
         for port in ports:
@@ -158,7 +158,7 @@ def test_a_table_with_one_person_can_be_paused(browser: Browser, url: str) -> No
     assert any('"type":"paused","paused":true' in frame for frame in anna.frames)
     go_on.click()
     expect(go_on).to_be_hidden()
-    # Whoever came to a button by keyboard presses it.
+    # A button that has the keyboard focus is pressed instead.
     menu = anna.page.get_by_role("button", name="Menu")
     while not menu.evaluate("one => one === document.activeElement"):
         anna.page.keyboard.press("Shift+Tab")
@@ -170,12 +170,12 @@ def test_a_table_with_one_person_can_be_paused(browser: Browser, url: str) -> No
 
 
 def test_the_ring_goes_on_after_a_reload(browser: Browser, url: str) -> None:
-    """The clock of whoever is waited for does not begin anew because somebody looks at it again."""
+    """Reloading the page does not restart the clock of the player to move."""
     leader, defender = dealt(browser, url, {"clock": {"seconds": 600, "reserve": 60}})
     for one in (leader, defender):
         one.wait(lambda one=one: passed(one) >= 2)  # type: ignore[misc]
         began = time.monotonic() - passed(one)
-        # It is no ornament: it goes on also for whoever wants no motion.
+        # It is not decoration: it runs even for people who prefer no motion.
         one.page.emulate_media(reduced_motion="reduce")
         one.page.reload()
         one.page.wait_for_selector(".ring")
@@ -240,7 +240,7 @@ def test_on_a_phone_a_hint_leaves_the_button_and_the_cards_to_be_seen(
 
 
 def test_attackers_at_a_simultaneous_table_need_not_wait(browser: Browser, url: str) -> None:
-    """Whoever may act has choices; what comes too early waits, and a turn ends when the window has passed."""
+    """Everybody who may act has choices; a move that is too early waits, and a turn ends with its window."""
     options = {"seats": 3, "preset": "neighbours", "window": 1.0, "pace": 0.1}
     table, token = open_table(url, options, ["novice", "novice"])
     anna = Person(browser, url, token)

@@ -1,4 +1,4 @@
-"""The other commands, and what is said about impossible wishes."""
+"""The other commands, and their messages about impossible requests."""
 
 import json
 import re

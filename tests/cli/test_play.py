@@ -291,7 +291,7 @@ def test_a_deal_that_was_not_as_it_should_be_is_told_line_by_line(tmp_path: Path
             address = lossy.removeprefix("ws://").removesuffix("/ws")
             boris = Terminal("join", address, table.lower(), "--plain", "--name", "Boris", **folders(tmp_path))
             await asyncio.to_thread(boris.see, "Anna and you.")
-            # Whoever has promised nothing is not waited for.
+            # Nobody waits for a player who has promised nothing.
             while not any('"promised"' in frame and '"seat":1' in frame for frame in anna.frames):
                 await asyncio.sleep(0.02)
             await anna.start(table)

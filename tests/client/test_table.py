@@ -14,7 +14,7 @@ from durak.server.tables.visible import shown, state_of
 from durak.server.tables.wishes import dealing, moves, seating
 from server.tables.playing import choice, do, opened, play_on
 
-# What a state says as it is now; whoever has heard everything knows more, or has its own clock.
+# What a state says about the present; a client that has followed everything knows more, or has its own clock.
 SHARED = {"table", "sequence", "options", "settings", "seat", "chairs", "round", "choices", "paused", "window"}
 
 

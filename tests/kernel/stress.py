@@ -177,7 +177,7 @@ def ask_one_bot(level: str, table: State) -> None:
 
 
 def free_while_thinking() -> None:
-    """Whoever holds the last name of a thing lets go of it while another thread still thinks with it."""
+    """Drops the last reference to an object while another thread is still computing with it."""
 
     def work(number: int) -> None:
         for turn in range(30):

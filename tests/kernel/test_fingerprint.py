@@ -1,4 +1,4 @@
-"""How the kernel plays is pinned: whoever changes it on purpose writes the new numbers down, and says why."""
+"""Pins how the kernel plays: after a deliberate change, write the new numbers here and say why."""
 
 import json
 from pathlib import Path

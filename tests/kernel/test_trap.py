@@ -1,4 +1,4 @@
-"""Traps for thrifty players, against trying everything that the other one can do."""
+"""Traps for thrifty players, compared with trying everything that the other player can do."""
 
 from dataclasses import replace
 from random import Random
@@ -20,12 +20,12 @@ def endgame_without_deck(settings: Settings, chance: Random) -> Configuration:
 
 
 def worth(state: State, hero: str | None) -> int:
-    """1 if the hero wins, 0 if it is a draw, -1 if he is the durak."""
+    """1 if the hero wins, 0 for a draw, -1 if the hero is the durak."""
     return 0 if state.durak is None else -1 if state.durak == hero else 1
 
 
 def best_against_thrift(start: State) -> int:
-    """The best end that the mover can reach if the other one is thrifty, by trying everything."""
+    """The best result that the mover can reach against a thrifty player, by trying everything."""
     hero, ends, seen = start.active, {-1}, set()
     todo: list[tuple[State, tuple[int, ...]]] = [(start, ())]
     while todo:

@@ -1,4 +1,4 @@
-"""Positions as text: what has to be said, and what goes without saying."""
+"""Positions as text: what must be written, and what is implied."""
 
 import pytest
 

@@ -83,7 +83,7 @@ def throwing_in() -> Table:
 
 
 def defending(played: str, attacking: str, selected: str) -> Table:
-    """The tables do not look at hands, so the attacker has seven cards and the defender what he selects."""
+    """The tables do not depend on hands, so the attacker has seven cards and the defender exactly those they select."""
     attacker = [card for card in ["KC", "KH", "KS", "AH", "AS", "JC", "JS"] if card not in selected.split()]
     defender = [*selected.split(), *["6H", "9H", "10H", "QH"]]
     return Table.at(

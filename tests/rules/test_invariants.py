@@ -210,7 +210,7 @@ def reached_for_a_while(rules: Settings, start: Configuration, seed: int) -> lis
 
 
 def _conceivable(c: Configuration) -> list[Event]:
-    """Everything that the active player could try with the cards he holds."""
+    """Everything that the active player could try with the cards they hold."""
     assert c.active is not None
     me, hand = c.active, sorted(c.hands[c.active])
     subsets = [[card for i, card in enumerate(hand) if mask >> i & 1] for mask in range(2 ** len(hand))]

@@ -126,7 +126,7 @@ def test_an_attack_waits_while_the_defender_thinks(led: tuple[Settings, Configur
     mine = min(now.hands[attacker])
     with pytest.raises(MustWait):
         bridge(settings, now, Attack(attacker, (mine,)))
-    # Whom nothing of this turn can help is told at once.
+    # A player whom nothing in this turn can help is refused at once.
     foreign = min(now.hands[now.defender])
     with pytest.raises(Illegal, match="hold"):
         bridge(settings, now, Attack(attacker, (foreign,)))

@@ -54,7 +54,7 @@ class Process:
 
     @property
     def errors(self) -> str:
-        """What the processes of this folder have said to whoever hosts them."""
+        """What the processes of this folder have logged for their operator."""
         return self._errors.read_text(encoding="utf-8")
 
     def send(self, what: signal.Signals) -> None:

@@ -23,7 +23,7 @@ class Site:
         self.http, self.url = http, f"ws://127.0.0.1:{port}/ws"
 
     async def call(self, method: str, path: str, token: str | None = None, **body: Any) -> httpx.Response:
-        """A call as whoever has the token."""
+        """Makes a call as the person with this token."""
         headers = {} if token is None else {"Authorization": f"Bearer {token}"}
         return await self.http.request(method, path, json=body or None, headers=headers)
 

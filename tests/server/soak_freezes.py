@@ -1,4 +1,4 @@
-"""Real processes that are stopped, killed and started again at random: whoever is connected keeps the seat.
+"""Real processes that are stopped, killed and restarted at random: connected players keep their seats.
 
 It goes by the clock, and on a machine with too much to do everything seems to stand still: `make soak` runs it alone.
 """
@@ -137,7 +137,7 @@ def faults(log: list[Entry], sitting: tuple[Witnessed, ...]) -> list[str]:
     away: dict[str, float] = {}
 
     def given_up(player: str, number: int, at: float) -> None:
-        # Whoever was hardly answered for as long as a seat is kept has lost the connection, however it looks there.
+        # A client that got hardly any answers while its seat was kept has lost its connection, even if it is open.
         if (longest := players[player].longest(at - GRACE, at)) > SAID:
             found.append(f"{number}: {players[player].name} was given up, and had been answered for {longest:.1f} s")
 

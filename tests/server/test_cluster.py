@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: whoever is connected where plays at the same table."""
+"""Several processes on one PostgreSQL: players share a table whichever process they are connected to."""
 
 import asyncio
 import signal
@@ -220,7 +220,7 @@ def test_a_move_that_is_sent_through_both_at_once_is_played_once(tmp_path: Path,
                         return_exceptions=True,
                     )
                     accepted = [one for one in outcomes if isinstance(one, protocol.Accepted)]
-                    # Either of the two moves was played, and whoever sent it is told the same number.
+                    # One of the two moves was played, and its sender is told the same number.
                     assert len({one.sequence for one in accepted}) == 1
                     refused = [one for one in outcomes if isinstance(one, RefusedError)]
                     assert len(accepted) + len(refused) == 3
@@ -326,7 +326,7 @@ def test_processes_with_different_secrets_do_not_serve_the_same_tables(tmp_path:
             table = await anna.create()
             with pytest.raises(ValueError, match="give all of them the same DURAK_SECRET"):
                 make_server("127.0.0.1", 0, database.url, folder=tmp_path / "two")
-            # Whoever has the same secret may come.
+            # A process with the same secret may join.
             async with (
                 serving(tmp_path / "one", database=database.url) as other,
                 Tap(address(other), token=anna.token) as again,
@@ -350,7 +350,7 @@ def test_attackers_of_two_processes_throw_in_at_the_same_time(tmp_path: Path, da
             Tap(other, "Boris") as boris,
             Tap(other, "Zina") as zina,
         ):
-            # Nobody is waited for beyond the window, whichever process he is connected to.
+            # Nobody is waited for beyond the window, whichever process they are connected to.
             table = await anna.create(preset="neighbours", settings={"max_turns": 12}, seats=3, window=0.3)
             await boris.join(table)
             await zina.join(table)

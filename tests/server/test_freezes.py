@@ -1,4 +1,4 @@
-"""Processes that stand still, die and come back: whoever is connected keeps the seat (at random in soak_freezes.py).
+"""Processes that freeze, die and come back: connected players keep their seats (at random in soak_freezes.py).
 
 A process that is stopped is believed dead, and another takes its tables; when it goes on it knows nothing of that.
 """
@@ -134,7 +134,7 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
 def test_a_table_that_takes_long_to_read_is_not_forgotten_before_anybody_follows_it(
     tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was, now and then, and whoever had joined through that process was told nothing, and given up as gone."""
+    """This used to happen: players who had joined through that process heard nothing and were replaced as absent."""
     hurry(monkeypatch)
     refresh = TableRunner.refresh
 
@@ -222,7 +222,7 @@ def test_who_was_given_up_by_another_process_and_is_connected_here_is_back_at_on
                 await runner.wish(partial(seating.away, runner.table, 1))
                 await until(lambda: told(boris, "away"))
                 await until(lambda: told(anna, "back"))
-                # Whoever goes is not called back.
+                # A player who leaves is not called back.
                 await boris.leave(table)
                 await until(lambda: sum('"type":"away"' in frame for frame in anna.frames) == 2)
                 await asyncio.sleep(0.5)

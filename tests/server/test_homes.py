@@ -1,4 +1,4 @@
-"""A table is at home in one process: its clients are led there, and what happens costs nobody else anything."""
+"""A table's home is one process: its clients are sent there, and what happens costs the others nothing."""
 
 import asyncio
 import socket
@@ -68,7 +68,7 @@ def test_whoever_comes_to_another_process_is_led_to_the_table(tmp_path: Path, da
             await anna.start(table)
             await play_out(table, anna, boris)
             assert table not in other.lobby._runners
-            # Whoever loses the connection comes back by the usual way, and is led home once more.
+            # After a lost connection, a client reconnects at the usual address and is sent to the table's home again.
             await boris.lose()
             await boris.ping()
             await boris.say(table, phrase="again")

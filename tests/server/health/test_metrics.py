@@ -1,4 +1,4 @@
-"""Numbers for whoever watches a server: where it was asked for, and without anything that is nobody's business."""
+"""Metrics of a server: only where they were asked for, and without anything private."""
 
 import asyncio
 import socket

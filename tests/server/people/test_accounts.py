@@ -80,7 +80,7 @@ def test_letters_of_any_script_are_compared_as_they_look(tmp_path: Path, name: s
             assert await it.refused("POST", "/api/account", name=other, password=PASSWORD) == (409, "NAME_TAKEN")
             async with Client(it.url, other) as guest:
                 assert guest.name == f"guest-{other}"
-            # Whoever logs in types the name, and not what looks like it.
+            # Logging in takes the exact name, not one that looks like it.
             assert await it.refused("POST", "/api/login", name=other, password=PASSWORD) == (401, "WRONG_PASSWORD")
             assert await it.ask("POST", "/api/login", name=name.lower(), password=PASSWORD)
 
@@ -479,7 +479,7 @@ def test_guessing_from_many_addresses_is_slow_and_locks_nobody_out(tmp_path: Pat
             assert [await log_in_from("198.51.100.1", PASSWORD) for _ in range(3)] == [200] * 3
             guesses = [await log_in_from(f"203.0.113.{number}", "a guess") for number in range(11)]
             assert guesses == [401] * 10 + [429]
-            # Not even the right one is told apart any more, except where she is logged in.
+            # Not even the right password is accepted any more, except where she is logged in.
             assert await log_in_from("203.0.113.99", PASSWORD) == 429
             assert await log_in_from("198.51.100.1", PASSWORD) == 200
             assert (await it.ask("GET", "/api/me", token))["name"] == "Anna"

@@ -1,4 +1,4 @@
-"""A log that is not what was written is noticed, and said to whoever hosts it."""
+"""A log that differs from what was written is noticed and reported to the operator."""
 
 import asyncio
 import re
@@ -180,7 +180,7 @@ def test_moves_that_are_lost_with_a_journal_are_not_lost_without_a_word(tmp_path
                     assert f"table {table}: a player says that entry {told} was seen" in again.errors
             finally:
                 again.end()
-        # It is said until the host has read it.
+        # It is reported until the operator has read it.
         once_more = Process(tmp_path)
         once_more.end()
         assert once_more.errors.count("is older than what players were told") == 2

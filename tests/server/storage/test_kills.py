@@ -1,4 +1,4 @@
-"""Whoever kills the server at any moment loses nothing. `make soak` kills it more often."""
+"""Killing the server at any moment loses nothing. `make soak` kills it more often."""
 
 import asyncio
 import itertools

@@ -46,7 +46,7 @@ def moments(preset: str, rounds: int = 8) -> Iterator[tuple[TableState, Configur
 
 
 def refused(table: TableState, event: Event) -> str:
-    """The code with which the table refuses an event of whoever is to move; nothing has changed."""
+    """The code with which the table refuses an event of the player to move; nothing has changed."""
     assert table.now is not None
     before, player = table.now, str(table.now.active).lower()
     with pytest.raises(Illegal) as illegal:

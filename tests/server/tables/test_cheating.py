@@ -25,7 +25,7 @@ RELAXED = {"relax": ["RANK_NOT_ON_TABLE", "DOES_NOT_BEAT", "MIXED_RANKS"]}
 
 
 def cheat(table: TableState) -> Event | None:
-    """A way to cheat for whoever is to move."""
+    """A way to cheat for the player to move."""
     now = table.now
     assert now is not None
     by = str(now.active)

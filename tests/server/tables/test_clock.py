@@ -1,4 +1,4 @@
-"""How much time is left is told to whoever looks at a table, and to nobody else."""
+"""The time that is left is sent to everybody who opens a table, and to nobody else."""
 
 import asyncio
 from dataclasses import replace

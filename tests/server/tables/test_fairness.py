@@ -101,7 +101,7 @@ def test_what_was_promised_is_told_only_where_it_counts_and_to_the_first_who_ask
     anna = Witness(1, commitment("5eed"), "dice")
     assert not Witness(1, commitment("5eed"), "dice").close({"boris": PROMISED["boris"]})
     assert anna.close(PROMISED)
-    # Whoever says afterwards that somebody promised something else is not believed.
+    # A later claim that somebody promised something else is not accepted.
     assert anna.close({**PROMISED, "boris": commitment("loaded")})
     assert anna.promises == PROMISED
 

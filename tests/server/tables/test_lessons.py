@@ -25,7 +25,7 @@ WAYS: dict[int, list[Form]] = {
     6: [{"kind": "defend", "pairs": [["8S", "10S"]]}, {"kind": "attack", "cards": ["7C"]}],
     7: [{"kind": "attack", "cards": ["9C", "9S"]}],
 }
-# Something that the rules refuse, after so many right events, and the code.
+# After how many right events, an event that the rules refuse, and the code.
 WRONG: dict[int, tuple[int, Form, str]] = {
     1: (0, {"kind": "defend", "pairs": [["8C", "9D"]]}, "DOES_NOT_BEAT"),
     2: (1, {"kind": "defend", "pairs": [["KH", "10D"]]}, "DOES_NOT_BEAT"),

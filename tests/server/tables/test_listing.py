@@ -168,7 +168,7 @@ def test_what_is_kept_is_looked_for_again_as_often_as_allowed(monkeypatch: pytes
         kept = Kept(find)
         assert [await kept.get() for _ in range(8)] == [1, 2, 3, 4, 5, 5, 5, 5]
         now += 1
-        # Whoever asks while it is looked for waits for the same.
+        # Callers that ask meanwhile wait for the same result.
         assert await asyncio.gather(*(kept.get() for _ in range(5))) == [6] * 5
         now += 0.9
         assert await kept.get() == 6

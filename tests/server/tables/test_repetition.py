@@ -1,4 +1,4 @@
-"""A round that comes back to where it was is a draw the third time, and everybody is told why (R79)."""
+"""A position that repeats is a draw the third time, and everybody is told why (R79)."""
 
 from dataclasses import replace
 

@@ -83,7 +83,7 @@ def test_whoever_does_not_tell_in_time_is_left_out_and_everybody_can_see_it() ->
 
 
 def test_nobody_can_promise_after_somebody_has_told() -> None:
-    """So whoever conspires with the server cannot try many contributions: all are fixed before any is known."""
+    """So a player in league with the server cannot try many contributions: all are fixed before any is known."""
     table = promised("vera")
     do(table, dealing.begin, "anna")
     do(table, dealing.contribute, "anna", 1, "dice")
@@ -284,7 +284,7 @@ def test_the_cards_come_though_somebody_keeps_silent(tmp_path: Path) -> None:
             assert next(what for what in log if isinstance(what, Dealt)).left_out == ("Boris",)
             revealed = next(what for what in log if isinstance(what, Revealed))
             assert verified(parse_game(revealed.game)).left_out == ["Boris"]
-            # His own program knows that his part is missing, and says so.
+            # Their own program knows that their part is missing, and says so.
             assert boris.doubts == [Doubt(table, 1, "mine-missing")]
 
     run(test())

@@ -1,4 +1,4 @@
-"""Throwing in at the same time, over real WebSockets: whoever is quicker, and nobody waits for the slow."""
+"""Simultaneous throw-in over real WebSockets: the quickest goes first, and nobody waits for the slow."""
 
 import asyncio
 from contextlib import suppress

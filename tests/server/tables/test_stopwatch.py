@@ -1,4 +1,4 @@
-"""How long a table has waited: counted by whoever runs it, and the same as its log says."""
+"""How long a table has waited: measured by the process that runs it, and equal to what its log says."""
 
 from pathlib import Path
 

@@ -87,7 +87,7 @@ def test_the_host_mutes_and_removes_spectators(tmp_path: Path) -> None:
                 await vera.say(table, phrase="hello")
             await anna.mute(table, "Vera", muted=False)
             await vera.say(table, phrase="hello")
-            # Whoever sits can be muted too, but is asked to leave by `kick`.
+            # Seated players can be muted too, but are removed with `kick`.
             await anna.mute(table, "Boris")
             with pytest.raises(RefusedError, match="MUTED"):
                 await boris.say(table, "!")

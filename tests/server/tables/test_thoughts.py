@@ -119,7 +119,7 @@ def test_the_time_of_a_master_does_not_tell_whether_it_could_throw_in() -> None:
 def test_the_time_of_a_level_follows_from_the_pace_alone() -> None:
     assert [thinking_time(level, 1.0) for level in LEVELS] == [1.0] * len(LEVELS)
     assert [thinking_time(level, 0.1) for level in LEVELS] == [0.1] * 4 + [LEAST[level] for level in list(LEVELS)[4:]]
-    # Whoever plays alone may wait for any bot as long as it takes.
+    # People who play alone may wait for any bot as long as it takes.
     assert thinking_time("sampler:worlds=100000", 0.1) is None
     # Without a pace nobody waits, and nobody is cut.
     assert thinking_time("master", 0) is None

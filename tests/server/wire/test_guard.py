@@ -72,7 +72,7 @@ def test_a_server_answers_only_to_its_own_names(tmp_path: Path, caplog: pytest.L
                 assert await called(it, host) == 421
 
     run(test())
-    # Whoever hosts learns what to say if that was a name of theirs.
+    # The operator learns what to do if that was one of their names.
     (line,) = (line.getMessage() for line in caplog.records if line.name == "durak.server")
     assert line == ("turned away: a name that is not ours: see durak serve --name (1 times, just now 'evil.example')")
 
@@ -160,7 +160,7 @@ def test_a_page_of_another_site_cannot_change_anything(tmp_path: Path) -> None:
                 assert await status(Sec_Fetch_Site=site_) == theirs
             for origin in ("https://evil.example", "null", "", "http://[", f"http://{host}1", f"http://x@{host}:1"):
                 assert await status(Origin=origin) == theirs
-            # Whoever only looks may come from anywhere: a browser does not show it to the other page.
+            # Requests that only read may come from anywhere: the browser does not show the answer to the other page.
             looked = await it.http.get("/health", headers={"Origin": "https://evil.example"})
             assert looked.status_code == 200
             assert looked.headers["cross-origin-resource-policy"] == "same-origin"

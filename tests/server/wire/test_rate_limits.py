@@ -45,7 +45,7 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
         async with site(tmp_path, Limits(connections=2, trust_local=False)) as it:
             async with raw(it.url), raw(it.url):
                 assert await status(it) == 429
-            # Whoever leaves makes room.
+            # A visitor who leaves makes room.
             while await status(it) != 101:
                 await asyncio.sleep(0.02)
 
@@ -221,7 +221,7 @@ def test_addresses_that_are_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch)
     for number in range(100):
         limiter.ask("calls", Visitor(f"198.51.100.{number}"))
     assert len(limiter._allowances) < 20
-    # Whoever has asked for too much is remembered all the same.
+    # Addresses that asked for too much are still remembered.
     with pytest.raises(Exception, match="TOO_FAST"):
         limiter.ask("passwords", guesser)
 

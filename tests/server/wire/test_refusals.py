@@ -1,4 +1,4 @@
-"""Whoever does not keep to the rules or to the protocol is told so, and nothing changes."""
+"""Clients that break the rules or the protocol are told so, and nothing changes."""
 
 import asyncio
 import json
@@ -61,7 +61,7 @@ def test_a_repeated_move_is_played_once(tmp_path: Path) -> None:
             assert choices.events
             first = await active.move(table, choices.events[0], id="lead")
             assert await active.move(table, choices.events[0], id="lead") == first
-            # Something else under the same id is no repetition, and nobody is told that it was done.
+            # Something else under the same id is not a repetition, and is not acknowledged as done.
             for other in (choices.events[-1], {"kind": "attack", "by": "nobody", "cards": []}):
                 with pytest.raises(RefusedError, match="ID_USED"):
                     await active.move(table, other, id="lead")
@@ -286,7 +286,7 @@ def test_pages_of_other_origins_are_turned_away(tmp_path: Path, capfd: pytest.Ca
                 pass
 
     run(test())
-    assert capfd.readouterr().err == ""  # whoever hosts has done nothing wrong
+    assert capfd.readouterr().err == ""  # not a fault of the operator
 
 
 def test_whoever_does_not_read_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

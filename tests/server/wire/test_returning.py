@@ -1,4 +1,4 @@
-"""Whoever loses the connection gets exactly what was missed; whoever kills the server loses nothing."""
+"""After a lost connection, a client gets exactly what it missed; killing the server loses nothing."""
 
 import asyncio
 import gc
@@ -78,7 +78,7 @@ def test_connections_that_have_ended_cost_no_memory(tmp_path: Path, monkeypatch:
                 async with Client(url, "Anna") as anna:
                     await anna.create()
             async with Client(url, "Anna"):
-                # Whoever is here stays, and nobody else.
+                # Those who are here stay, and nobody else.
                 while connections() != 1:
                     await asyncio.sleep(0.05)
 

@@ -212,7 +212,7 @@ def test_a_websocket_that_does_not_read_is_gone_when_it_was_sent_away(
                 deaf.socket.transport.pause_reading()
                 with suppress(ConnectionClosed):
                     while True:
-                        # What is wrong is said, at length.
+                        # The answer explains what is wrong.
                         await deaf.socket.send('{"type": "ping", "%s": 1}' % ("x" * (LARGEST - 100)))
             await becomes(lambda: not server.server_state.connections)
             assert limiter._all == 0
@@ -347,7 +347,7 @@ def test_there_is_room_for_so_many_and_then_for_whoever_comes_when_one_has_gone(
 
     with caplog.at_level(logging.WARNING):
         run(test())
-    # Whoever hosts is told, and not with every one of them.
+    # The operator is told, but not about every one of them.
     lines = [line.getMessage() for line in caplog.records if line.name == "durak.server"]
     assert lines == ["turned away: there is no room for more connections (1 times, just now '127.0.0.1')"]
 
@@ -357,7 +357,7 @@ def test_where_there_is_little_room_nobody_gets_all_of_it() -> None:
     rooms = [limiter.arrive("203.0.113.7").name for _ in range(60)]
     assert rooms == ["WELCOME"] * 25 + ["CROWDED"] * 25 + ["FULL"] * 10
     assert limiter.arrive("203.0.113.8").name == "WELCOME"
-    # Whoever leaves makes room for one.
+    # A client that leaves makes room for another.
     for _ in range(26):
         limiter.depart("203.0.113.7")
     assert [limiter.arrive("203.0.113.7").name for _ in range(2)] == ["WELCOME", "CROWDED"]

@@ -1,4 +1,4 @@
-"""A client in a thread of its own: whoever waits at a keyboard is never left waiting for a connection that is gone."""
+"""A client in its own thread: a person at the keyboard never waits for a connection that is gone."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor

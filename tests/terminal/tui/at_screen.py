@@ -40,7 +40,7 @@ TableScreen.STEADY = 0
 
 
 class Person:
-    """Whoever sits in front of the screen."""
+    """The person in front of the screen."""
 
     def __init__(self, app: Durak, pilot: Pilot[None]) -> None:
         self.app, self.pilot = app, pilot

@@ -74,7 +74,7 @@ def play(words: Words, seats: int, seed: str, until: Callable[[TableState], bool
 
 
 def my_move(phase: Phase, least: int = 0) -> Callable[[TableState], bool]:
-    """The first seat is to move in this phase, with so many cards on the field."""
+    """Is the first seat to move in this phase, with this many cards on the field?"""
 
     def reached(table: TableState) -> bool:
         now = table.now

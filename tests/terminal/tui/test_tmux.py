@@ -12,7 +12,7 @@ OVER = re.compile(r"You are the durak|is the durak|A draw")
 
 
 def my_move(screen: str) -> bool:
-    """Does the table wait for whoever looks at this?"""
+    """Is the table waiting for the person at this screen?"""
     return "(you)" in screen and "is to move" not in screen
 
 
@@ -69,7 +69,7 @@ def held(screen: str) -> list[str]:
 
 
 def hand(pane: Pane) -> list[str]:
-    """All the cards that were dealt, once it is the move of whoever holds them."""
+    """All the cards that the player was dealt, once it is their move."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         screen = pane.see("(you)")
