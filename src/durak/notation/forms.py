@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from durak.notation.game import Game
@@ -175,7 +175,7 @@ def view_to_json(view: View) -> Form:
         "seat": view.seat,
         "deck": view.deck,
         "turn_up": None if view.turn_up is None else str(view.turn_up),
-        "hand": list(map(_card, sorted(view.hand))),
+        "hand": [*_sorted(view.hand)],
         "sizes": {seat: view.sizes[seat] for seat in view.seats},
     }
     return _ordered(_VIEW_FIELDS, {**public_to_json(view), **own})
@@ -190,7 +190,7 @@ def view_of_seat(spectators: Form, seat: Seat, hand: Hand) -> Form:
     >>> view_of_seat(view_to_json(view(dealt, None)), "anna", hers.hand) == view_to_json(hers)
     True
     """
-    return {**spectators, "seat": seat, "hand": list(map(_card, sorted(hand)))}
+    return {**spectators, "seat": seat, "hand": [*_sorted(hand)]}
 
 
 def public_to_json(c: Public) -> Form:
@@ -198,12 +198,18 @@ def public_to_json(c: Public) -> Form:
     return {
         **{name: _plain(getattr(c, name)) for name in _PUBLIC_FIELDS},
         "trump": None if c.trump is None else str(c.trump),
-        "pile": list(map(_card, sorted(c.pile))),
+        "pile": [*_sorted(c.pile)],
         "field": field_to_json(c.field),
         "flashed": list(map(_card, c.flashed)),
         "phase": c.phase.value,
         "event": None if c.event is None else event_to_json(c.event),
     }
+
+
+@lru_cache(4096)
+def _sorted(cards: Hand) -> tuple[str, ...]:
+    """The names of cards in order. From one event to the next most hands, and the pile, stay as they were."""
+    return tuple(map(_card, sorted(cards)))
 
 
 def field_to_json(field: Field) -> list[list[str | None]]:
