@@ -229,7 +229,7 @@ def test_the_shell_is_told_values(typed: str, completed: list[str]) -> None:
         ("watch --bots simple,random,simple --seats 2", "There are 3 bots for 2 seats"),
         ("rules whist", "there is no preset 'whist'"),
         ("rules --setting flash=no", "name the preset whose settings you change"),
-        ("perft --deck 6C", "these are missing: 7C 8C"),
+        ("perft --deck 6C", "missing: 7C 8C"),
         ("perft --deck ZZ", "'ZZ' is not a card"),
         ("perft --depth 0", "greater than or equal to 1"),
     ],
