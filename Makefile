@@ -7,12 +7,12 @@ JOBS ?= 4
 # Everything in C++ and CUDA.
 CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
 
-.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity bots soak vectors pictures screens coverage clean
+.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity bots soak vectors pictures films screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
 
-test: .venv/.test .venv/.page
+test: .venv/.test .venv/.page .venv/.web-tools
 	$(BIN)/pytest -n $(JOBS)
 
 # For every few minutes: no browser, database server, terminal or long game, and so nothing to install for them.
@@ -31,7 +31,7 @@ style: .venv/.check
 	$(BIN)/codespell
 	$(BIN)/python tests/kernel/rooms.py
 
-check: style .venv/.page
+check: style .venv/.page .venv/.web-tools
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
@@ -42,7 +42,7 @@ hook: .venv/.check
 	$(BIN)/pre-commit install
 
 # Sets every source into the form that make check asks for.
-format: .venv/.check .venv/.page
+format: .venv/.check .venv/.page .venv/.web-tools
 	$(BIN)/ruff check --fix --select I .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i $(CPP)
@@ -66,13 +66,13 @@ bots: .venv/.test
 	DURAK_BOT_ROUNDS=100 $(BIN)/pytest -n $(JOBS) tests/players/test_rounds.py -k every_preset
 
 # The server's faults and secrets for hours: 50 kills on SQLite and on PostgreSQL, 1,000 rounds of three presets with
-# every byte looked at, 200 pairs of games that differ in hidden cards, made-up calls, and processes that stand still and
-# die in 100 ways. make test does a little of each.
+# every byte looked at, 200 pairs of games that differ in hidden cards, made-up calls and connections, and processes that
+# stand still and die in 100 ways. make test does a little of each.
 soak: .venv/.test
 	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/storage/test_kills.py
 	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/tables/test_leaks.py tests/server/tables/test_twins.py
 	DURAK_FREEZES=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/soak_freezes.py
-	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/wire/test_openapi.py
+	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/wire/test_openapi.py tests/server/wire/test_transport.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.
 vectors: .venv/.test
@@ -85,6 +85,10 @@ screens: .venv/.test
 # Takes the pictures of the page in docs/images again.
 pictures: .venv/.test .venv/.page
 	$(BIN)/python tests/browser/pictures.py docs/images
+
+# What moves at a table of the page, frame by frame, to be looked at.
+films: .venv/.test .venv/.page
+	$(BIN)/python tests/browser/films.py build/films
 
 clean:
 	rm -rf .venv build dist src/durak/page web/node_modules web/src/protocol.ts .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
@@ -106,6 +110,11 @@ clean:
 # The page is built by the installation, and again when something has changed that it is made from.
 .venv/.page: .venv/.installed $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/durak/i18n/*.ftl src/durak/protocol/*.py src/durak/rules/*.py)
 	$(BIN)/python web/backend.py
+	@touch $@
+
+# What checks and tests the page takes 123 MB; what builds it, 46 of them.
+.venv/.web-tools: web/package-lock.json | .venv/.page
+	$(BIN)/python web/backend.py tools
 	@touch $@
 
 .venv/.unit: .venv/.installed

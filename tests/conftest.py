@@ -52,8 +52,11 @@ LONG = (
     "server/test_freezes.py",
     "server/test_homes.py",
     "server/wire",
+    "terminal/tui/test_company.py",
+    "terminal/tui/test_pages.py",
+    "terminal/tui/test_playing.py",
+    "terminal/tui/test_terminals.py",
     "terminal/tui/test_tmux.py",
-    "terminal/tui/test_tui.py",
     "web",
 )
 

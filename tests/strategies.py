@@ -15,6 +15,7 @@ from durak.rules import (
     Phase,
     Settings,
     Step,
+    Take,
     Violation,
     choices,
     compose,
@@ -23,6 +24,7 @@ from durak.rules import (
     legal_events,
     shuffled,
     steps,
+    violation,
 )
 
 NAMES = ("anna", "boris", "vera", "gleb", "dina", "egor", "zoya", "ilya")
@@ -36,7 +38,11 @@ _numbers: Mapping[str, st.SearchStrategy[Any]] = {
     "first_limit": st.sampled_from([None, None, 5, 1]),
     "max_turns": st.sampled_from([MOST_TURNS, 7]),
 }
-_choices: Mapping[str, st.SearchStrategy[Any]] = {name: st.sampled_from(values) for name, values in choices().items()}
+_choices: Mapping[str, st.SearchStrategy[Any]] = {
+    **{name: st.sampled_from(values) for name, values in choices().items()},
+    # Partners cannot be two, three or five.
+    "partners": st.sampled_from([False, False, False, True]),
+}
 
 
 strict: st.SearchStrategy[frozenset[Violation]] = st.just(frozenset())
@@ -55,7 +61,7 @@ any_settings = all_settings()
 def starts(draw: st.DrawFn, settings: st.SearchStrategy[Settings] = any_settings) -> tuple[Settings, Configuration]:
     """A table before the deal, with two to eight seats."""
     rules = draw(settings)
-    seats = NAMES[: draw(st.integers(2, min(8, rules.most_players)))]
+    seats = NAMES[: draw(st.sampled_from(rules.player_counts))]
     durak = draw(st.sampled_from([None, *seats]))
     return rules, initial(rules, seats, shuffled(rules.deck_size, draw(st.integers(0, 2**32))), durak)
 
@@ -76,6 +82,8 @@ def any_event(settings: Settings, c: Configuration, chance: Random) -> Event:
     """A legal event: half of the time by single steps, half of the time out of the (first hundred) whole ones."""
     if c.phase is Phase.START:
         return Begin()
+    if chance.random() < 0.02 and violation(settings, c, Take(c.defender)) is None:
+        return Take(c.defender)
     if chance.random() < 0.5:
         return chance.choice(list(islice(legal_events(settings, c), 100)))
     path: list[Step] = []

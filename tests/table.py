@@ -147,7 +147,7 @@ class Table:
             phase=phase,
             event=None,
         )
-        attackers = line_up(settings, c) if len(players) > 1 else ()
+        attackers = line_up(settings, c, players[-1]) if len(players) > 1 else ()
         pending = attackers if asked is None else tuple(asked)
         active = players[0] if phase is Phase.DEFEND else pending[0]
         c = replace(c, attackers=attackers, pending=pending, active=active)

@@ -34,7 +34,7 @@ RECORD = np.dtype([("leader", "<u8"), ("other", "<u8"), ("rules", "<u2"), ("valu
 
 def inputs(records: Array) -> Array:
     """A row for each record: 52 cards of the leader, 52 of the other one, and the rules."""
-    return np.concatenate([fitting.card_inputs(records, HANDS), fitting.bits(records, "rules")[:, :11]], axis=1)
+    return np.concatenate([fitting.card_inputs(records, HANDS), fitting.rule_inputs(records)], axis=1)
 
 
 def chances(records: Array) -> Array:

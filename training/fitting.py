@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from durak.kernel.compiled import core
 from games import GAMES, RULES, rule_bits
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "durak" / "kernel" / "weights"
@@ -39,9 +40,14 @@ def bits(records: Array, name: str) -> Array:
     return np.unpackbits(column.view(np.uint8).reshape(len(records), -1), axis=1, bitorder="little")
 
 
+def rule_inputs(records: Array) -> Array:
+    """The inputs that tell the rules."""
+    return bits(records, "rules")[:, : core.RULE_INPUTS]
+
+
 def card_inputs(records: Array, names: Iterable[str]) -> Array:
     """52 inputs for each of these sets of cards (docs/kernel.md)."""
-    sets = [bits(records, name).reshape(-1, 4, 16)[:, :, :13].reshape(-1, 52) for name in names]
+    sets = [bits(records, name).reshape(-1, 4, 16)[:, :, : core.FACES].reshape(-1, 52) for name in names]
     return np.concatenate(sets, axis=1)
 
 

@@ -40,8 +40,8 @@ SETS = (*HANDS, "deck")
 
 def inputs(records: Array) -> Array:
     """A row for each record: 52 cards in each of both hands and in the deck, the face under the deck, and the rules."""
-    under, rules = fitting.bits(records, "under")[:, :13], fitting.bits(records, "rules")[:, :11]
-    return np.concatenate([fitting.card_inputs(records, SETS), under, rules], axis=1)
+    under = fitting.bits(records, "under")[:, : core.FACES]
+    return np.concatenate([fitting.card_inputs(records, SETS), under, fitting.rule_inputs(records)], axis=1)
 
 
 # --- Playing ------------------------------------------------------------------------------------------------------

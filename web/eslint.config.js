@@ -9,6 +9,7 @@ import svelteConfig from './svelte.config.js';
 const ROOMS = [
   'ui',
   'cards',
+  'rules',
   'fairness',
   'site',
   'table/state',
@@ -19,6 +20,7 @@ const ROOMS = [
   'table/talk',
   'table/between',
   'table/tools',
+  'table/coach',
   'learn',
   'replay',
   'pages',

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 
 # Colours that can be told apart, also by those who do not see all of them (Okabe and Ito).
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000")
@@ -73,3 +74,28 @@ class Chart:
 def label(x: float, y: float, text: str, colour: str) -> str:
     """A text beside the chart."""
     return f'<text x="{x:g}" y="{y + 4:.1f}" fill="{colour}">{escape(text)}</text>'
+
+
+def write_plot(svg: str, path: Path) -> None:
+    """Writes a plot, as SVG or PNG by the ending of the name."""
+    if path.suffix.lower() == ".svg":
+        path.write_text(svg, encoding="utf-8")
+        return
+    from resvg_py import svg_to_bytes
+
+    path.write_bytes(bytes(svg_to_bytes(svg_string=svg, zoom=2)))
+
+
+def check_plot(path: Path) -> None:
+    """Refuses a name that no plot can be written to, before the work begins."""
+    if path.suffix.lower() not in (".svg", ".png"):
+        raise ValueError(f"{path} cannot be a plot: its name ends with .svg or .png")
+    if path.suffix.lower() == ".png":
+        try:
+            import resvg_py  # noqa: F401 - whether it is there is the question
+        except ImportError:
+            raise ValueError("a plot as PNG needs resvg: pip install 'durak-cards[plot]', or take .svg") from None
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise ValueError(f"{path}: {error.strerror}") from error

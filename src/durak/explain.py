@@ -2,33 +2,42 @@
 
 from collections.abc import Iterator
 from dataclasses import fields
+from typing import NamedTuple
 
 from durak.i18n import Words
 from durak.rules import Settings, Violation, full_deck
 
-# A heading, and the messages below it.
-Section = tuple[str, list[str]]
+
+class Section(NamedTuple):
+    """A part of the rules."""
+
+    # The same in every language, as in "attack" or "handing-on".
+    name: str
+    title: str
+    paragraphs: list[str]
 
 
-def rules_text(words: Words, settings: Settings, players: int | None = None) -> list[Section]:
+def rules_text(words: Words, settings: Settings, players: int | None = None, window: float = 0) -> list[Section]:
     """The rules in sections of paragraphs: each setting that matters has its sentence.
 
-    >>> dict(rules_text(Words("en"), Settings()))["Handing the attack on"]
-    ['Not allowed: the defender beats the attack or takes it.']
+    The window is how many seconds a turn stays open where attackers do not wait for each other (docs/rules.md 8).
+
+    >>> [one.paragraphs for one in rules_text(Words("en"), Settings()) if one.title == "Handing the attack on"]
+    [['Not allowed: the defender beats the attack or takes it.']]
     """
-    facts = _facts(settings, players)
+    facts = _facts(settings, players, window)
     text = [
-        (words(heading), [words(message, **facts) for message in messages])
+        Section(heading.removeprefix("rules-"), words(heading), [words(message, **facts) for message in messages])
         for heading, messages in _sections(settings, facts)
     ]
     if settings.relax:
         relaxed = [code for code in Violation if code in settings.relax]
         tolerated = [f"- {words(message_of('relax', code))}" for code in relaxed]
-        text.append((words("rules-relax"), [words("rules-relax-text"), *tolerated]))
+        text.append(Section("relax", words("rules-relax"), [words("rules-relax-text"), *tolerated]))
     return text
 
 
-def _facts(settings: Settings, players: int | None) -> dict[str, str | int]:
+def _facts(settings: Settings, players: int | None, window: float) -> dict[str, str | int]:
     """The settings as the messages want them, and the few things that follow from them."""
     facts: dict[str, str | int] = {}
     for field in fields(settings):
@@ -40,12 +49,15 @@ def _facts(settings: Settings, players: int | None) -> dict[str, str | int]:
                 facts[field.name] = "none"
             case int() | str():
                 facts[field.name] = value
+    if not (settings.transfer or settings.flash):
+        facts["transfer_joined"] = "yes"
     if players == 2:
         # With two at the table nobody but the leader attacks.
         facts["attackers"] = "principal"
     facts["lowest"] = str(full_deck(settings.deck_size)[0].face)
-    facts["most"] = settings.most_players if players is None else players
+    facts["most"] = settings.player_counts[-1] if players is None else players
     facts["whole"] = settings.most_players
+    facts["window"] = round(window)
     return facts
 
 
@@ -56,14 +68,14 @@ def _sections(settings: Settings, facts: dict[str, str | int]) -> Iterator[tuple
     if settings.deck_size == settings.most_players * settings.hand_size and facts["most"] == settings.most_players:
         deal.append("rules-deal-whole")
     yield "rules-deal", [*deal, "rules-deal-beats"]
+    if settings.partners:
+        yield "rules-partners", [f"rules-partners-{part}" for part in ("seats", "attack", "out", "end")]
     lead = ["rules-lead-first", "rules-lead-next"]
     by_trump = [rule == "lowest-trump" for rule in (settings.starter, settings.next_starter)]
     if any(by_trump):
         lead.insert(by_trump.index(True) + 1, "rules-lead-no-trump")
     yield "rules-lead", lead
-    alone = facts["attackers"] == "principal"
-    attack = ["rules-attack-lead", "rules-attack-who", "rules-attack-tempo-alone" if alone else "rules-attack-tempo"]
-    attack.append("rules-attack-limit")
+    attack = ["rules-attack-lead", "rules-attack-who", _tempo(facts), "rules-attack-limit"]
     if settings.first_limit is not None and settings.first_limit < (settings.field_limit or settings.deck_size):
         attack.append("rules-attack-first-limit")
     yield "rules-attack", attack
@@ -72,6 +84,13 @@ def _sections(settings: Settings, facts: dict[str, str | int]) -> Iterator[tuple
     yield "rules-taking", ["rules-taking-text"]
     yield "rules-turn-end", ["rules-turn-end-text", "rules-turn-end-draw"]
     yield "rules-round-end", ["rules-round-end-text"]
+
+
+def _tempo(facts: dict[str, str | int]) -> str:
+    """How attackers and defender follow each other: at once, or in turn."""
+    if facts["window"]:
+        return "rules-attack-at-once"
+    return "rules-attack-tempo-alone" if facts["attackers"] == "principal" else "rules-attack-tempo"
 
 
 def _handing_on(settings: Settings, facts: dict[str, str | int]) -> Iterator[str]:

@@ -10,16 +10,26 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from durak.notation import Game
+from durak.rules import durak_deals, initial, lot
 
 # The tags of a game that prove its deal. No seat may be called like them, since seats and tags share their line.
-COMMITMENT, SERVER_SEED, CONTRIBUTIONS, PROMISES = TAGS = ("Commitment", "ServerSeed", "Contributions", "Promises")
-# The tags that every proof needs; promises are optional.
+COMMITMENT, SERVER_SEED, CONTRIBUTIONS, PROMISES, LOT = TAGS = (
+    "Commitment",
+    "ServerSeed",
+    "Contributions",
+    "Promises",
+    "DealerByLot",
+)
+# How a seed begins whose server draws lots. It is hashed with the seed, so nobody can take it out of a proof later.
+DRAWS_LOTS = "lots-"
+# The tags that every proof needs. Nobody may have promised anything, and where the durak deals there is no lot.
 _NEEDED = (COMMITMENT, SERVER_SEED, CONTRIBUTIONS)
 
 
 def new_seed() -> str:
-    """A seed that nobody can guess: 256 bits."""
-    return secrets.token_hex(32)
+    """A seed that nobody can guess: 232 bits, after the word that says that lots are drawn."""
+    # All of it has to fit into the 64 characters that a log keeps of a secret.
+    return DRAWS_LOTS + secrets.token_hex(29)
 
 
 def commitment(secret: str) -> str:
@@ -49,14 +59,18 @@ def mixed(server_seed: str, contributions: Mapping[str, str]) -> str:
     return commitment(hashed(server_seed, contributions))
 
 
-def proof(server_seed: str, contributions: Mapping[str, str], promises: Mapping[str, str]) -> dict[str, str]:
-    """The tags of a game from which its deal can be checked."""
+def proof(
+    server_seed: str, contributions: Mapping[str, str], promises: Mapping[str, str], dealer: str | None = None
+) -> dict[str, str]:
+    """The tags of a game from which its deal can be checked, with the dealer if the lot chose them."""
     tags = {
         COMMITMENT: commitment(server_seed),
         SERVER_SEED: server_seed,
         CONTRIBUTIONS: _tag(contributions),
     }
-    return {**tags, PROMISES: _tag(promises)} if promises else tags
+    if promises:
+        tags[PROMISES] = _tag(promises)
+    return tags if dealer is None else {**tags, LOT: dealer}
 
 
 def _tag(said: Mapping[str, str]) -> str:
@@ -73,6 +87,8 @@ class Deal:
 
     contributions: Mapping[str, str]
     promises: Mapping[str, str]
+    # Whom the lot made the dealer; None where the durak dealt, or where nothing shows who was to deal.
+    lot: str | None = None
 
     @property
     def left_out(self) -> list[str]:
@@ -89,7 +105,7 @@ def verified(game: Game, published: str | None = None) -> Deal:
     if game.seed is None or any(tag not in game.tags for tag in _NEEDED):
         raise Unproven("no-proof")
     server_seed = game.tags[SERVER_SEED]
-    deal = Deal(_said(game.tags[CONTRIBUTIONS]), _said(game.tags.get(PROMISES, "{}")))
+    deal = Deal(_said(game.tags[CONTRIBUTIONS]), _said(game.tags.get(PROMISES, "{}")), game.tags.get(LOT))
     if commitment(server_seed) != game.tags[COMMITMENT]:
         raise Unproven("other-seed")
     if published is not None and published.strip().lower() != game.tags[COMMITMENT]:
@@ -102,7 +118,12 @@ def verified(game: Game, published: str | None = None) -> Deal:
     for name, promise in deal.promises.items():
         if name in deal.contributions and commitment(deal.contributions[name]) != promise:
             raise Unproven("broken-promise")
-    if mixed(server_seed, deal.contributions) != game.seed:
+    seed = mixed(server_seed, deal.contributions)
+    if deal.lot is not None and not deal.lot == game.seats[0] == lot(game.seats, seed):
+        raise Unproven("other-dealer")
+    if deal.lot is None and server_seed.startswith(DRAWS_LOTS) and not durak_deals(game.settings, game.start()):
+        raise Unproven("no-lot")
+    if seed != game.seed:
         raise Unproven("other-deck")
     return deal
 
@@ -132,6 +153,11 @@ class Witness:
     promises: Mapping[str, str] | None = None
     # Is there nothing more to be said?
     dealt: bool = False
+    # Whom the lot made the dealer, as the table said when the cards were dealt.
+    lot: str | None = None
+    # The durak of the round before, and whether we know that: there was none, or we saw that round end.
+    durak: str | None = None
+    informed: bool = False
 
     @property
     def promise(self) -> str:
@@ -149,6 +175,20 @@ class Witness:
         deal = verified(game, self.commitment)
         if self.promises is not None and dict(self.promises) != dict(deal.promises):
             raise Unproven("other-promises")
+        if self.dealt:
+            self._check_dealer(game, deal)
         if self.made and self.randomness not in deal.contributions.values():
             raise Unproven("mine-missing")
         return deal
+
+    def _check_dealer(self, game: Game, deal: Deal) -> None:
+        """Whoever is there when the cards are dealt knows whether the durak deals, or a lot is due."""
+        if self.lot != deal.lot:
+            raise Unproven("other-dealer")
+        claimed = game.start()
+        known = initial(game.settings, game.seats, (), self.durak) if self.informed else claimed
+        if not durak_deals(game.settings, known):
+            if deal.lot is None:
+                raise Unproven("no-lot")
+        elif known.durak != claimed.durak:
+            raise Unproven("other-dealer")

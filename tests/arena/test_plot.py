@@ -8,7 +8,8 @@ import pytest
 
 from arena.test_statistics import invented
 from durak.arena import Results, Tournament
-from durak.arena.plot import check_plot, plot_svg, write_plot
+from durak.arena.plot import plot_svg
+from durak.chart import check_plot, write_plot
 from durak.i18n import Words
 from durak.rules import Settings
 
@@ -34,7 +35,7 @@ def test_a_plot_has_a_line_and_a_label_for_everybody(deals: int, seats: int) -> 
 def test_a_plot_is_written_as_its_name_says(tmp_path: Path) -> None:
     for name, begins in (("plot.svg", b"<svg "), ("plot.PNG", b"\x89PNG")):
         check_plot(tmp_path / name)
-        write_plot(results(10), tmp_path / name, Words("ru"))
+        write_plot(plot_svg(results(10), Words("ru")), tmp_path / name)
         assert (tmp_path / name).read_bytes().startswith(begins)
 
 

@@ -1,5 +1,6 @@
 """Means, ratings and tests against what is known, or computed the long way round."""
 
+from dataclasses import replace
 from itertools import combinations, product
 from math import sqrt
 from random import Random
@@ -8,7 +9,7 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from durak.arena import Played, Results, Sprt, SprtCourse, Tournament, mean_over_deals, play_game, ratings
+from durak.arena import Played, Results, Sprt, SprtRun, Tournament, mean_over_deals, play_game, ratings, run
 from durak.arena.results import deal_score, lost_by_deal
 from durak.arena.sprt import expected_score
 from durak.rules import Settings
@@ -28,8 +29,22 @@ def invented(tournament: Tournament, deals: int, seed: int = 1) -> list[Played]:
         order = sorted(seats, key=lambda seat: (seat == durak, chance.random()))
         places = (tuple(order),) if durak is None else tuple((seat,) for seat in order)
         nothing = dict.fromkeys(seats, (0.001,))
-        games.append(Played(number, deal, entrants, durak, places, chance.choice(seats), 9, nothing, (), ""))
+        shares = {seat: 1 / len(seats) if durak is None else float(seat == durak) for seat in seats}
+        games.append(Played(number, deal, entrants, durak, shares, places, chance.choice(seats), 9, nothing, (), ""))
     return games
+
+
+def test_a_team_plays_one_round_and_has_one_rating() -> None:
+    tournament = Tournament(("simple", "random"), 4, replace(RULES, partners=True))
+    results = run(tournament, 20)
+    assert [one.rounds for one in results.standings] == [20, 20]
+    first, second = results.standings
+    assert first.score.value == pytest.approx(1 - second.score.value)
+    assert first.rating.value == pytest.approx(-second.rating.value, abs=1e-3)
+    for game in results.games:
+        winners = {seat for seat in game.entrants if game.lost(seat) < 0.5}
+        assert len(winners) == (0 if game.durak is None else 2)
+        assert len({game.entrants[seat] for seat in winners}) <= 1
 
 
 @pytest.mark.parametrize(("entrants", "seats"), [(2, 2), (3, 2), (2, 3), (3, 3), (2, 4)])
@@ -161,24 +176,24 @@ def test_nobody_played_nobody_rated() -> None:
 def test_the_test_ends_with_the_right_verdict_nearly_always(elo: float, verdict: str) -> None:
     chance, right, lengths = Random(8), 0, []
     for _ in range(200):
-        course = SprtCourse(Sprt(-40, 60))
+        tested = SprtRun(Sprt(-40, 60))
         deals = 0
-        while course.verdict is None:
-            course.add(sum(chance.random() < expected_score(elo) for _ in range(2)) / 2)
+        while tested.verdict is None:
+            tested.add(sum(chance.random() < expected_score(elo) for _ in range(2)) / 2)
             deals += 1
-        right += course.verdict == verdict
+        right += tested.verdict == verdict
         lengths.append(deals)
     assert right >= 180
     assert mean(lengths) < 150
 
 
 def test_nothing_changes_after_the_verdict() -> None:
-    course = SprtCourse(Sprt(0, 100))
+    tested = SprtRun(Sprt(0, 100))
     for _ in range(100):
-        course.add(1.0)
-    ratio = course.ratio
-    course.add(0.0)
-    assert (course.verdict, course.ratio) == ("stronger", ratio)
+        tested.add(1.0)
+    ratio = tested.ratio
+    tested.add(0.0)
+    assert (tested.verdict, tested.ratio) == ("stronger", ratio)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Who sits where, with which cards, and which tournaments are impossible."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -33,6 +34,15 @@ def test_every_entrant_sits_everywhere_equally_often(entrants: int, seats: int, 
 def test_fewer_entrants_than_seats_meet_one_against_the_rest() -> None:
     for line_up in Tournament(names(3), 4, RULES).line_ups(0):
         assert sorted(Counter(line_up).values()) == [1, 3]
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_partners_meet_as_two_teams(seats: int) -> None:
+    tournament = Tournament(names(3), seats, replace(RULES, partners=True))
+    assert tournament.games_per_deal == 6
+    for line_up in tournament.line_ups(0):
+        assert line_up[0] != line_up[1]
+        assert line_up == (line_up[0], line_up[1]) * (seats // 2)
 
 
 def test_the_order_round_the_table_changes_from_deal_to_deal() -> None:

@@ -11,11 +11,12 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from websockets.sync.client import connect
 
+from browser.wire import Wire
 from chromium import PATIENCE
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 
-# Nothing flies, nothing sounds: a test does not wait for what is only beautiful.
+# Nothing flies, nothing sounds: tests skip decoration.
 QUIET = {"name": "Anna", "speed": 0, "sound": False, "chat": False, "language": "en"}
 # With few cards a game is short, and equal ranks are frequent.
 SHORT = {"settings": {"deck_size": 24}}
@@ -63,7 +64,13 @@ class Person:
     """A browser of its own; every frame from the server is kept."""
 
     def __init__(
-        self, browser: Browser, url: str, token: str | None = None, likes: dict[str, Any] | None = None, **context: Any
+        self,
+        browser: Browser,
+        url: str,
+        token: str | None = None,
+        likes: dict[str, Any] | None = None,
+        wired: bool = False,
+        **context: Any,
     ) -> None:
         context.setdefault("viewport", {"width": 1280, "height": 800})
         self.context: BrowserContext = browser.new_context(**context)
@@ -80,7 +87,10 @@ class Person:
         self.choices: dict[str, Any] | None = None
         self.sequence = -1
         self.troubles: list[str] = []
-        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        if wired:
+            self.wire = Wire(self.page, self._hear)
+        else:
+            self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", lambda told: self.troubles.append(told.text) if told.type == "error" else None)
 
@@ -129,6 +139,7 @@ class Person:
             seen = self.sequence
             self.page.wait_for_function(
                 """seen => Number(document.querySelector('main')?.dataset.sequence) >= seen
+                    && document.querySelector('main').dataset.settled !== 'false'
                     && !document.getAnimations().some(one => one.effect.target.closest('[data-card]'))""",
                 arg=seen,
             )
@@ -173,6 +184,29 @@ class Person:
 
     def says(self) -> str:
         return self.page.locator(".bar p").first.inner_text()
+
+    def record(self, name: str, expression: str) -> None:
+        """Notes what an expression gives from now on, whenever the table changes and in every frame."""
+        self.page.evaluate(
+            """([name, expression]) => {
+                const look = new Function(`return (${expression})`);
+                const told = (window[`record of ${name}`] = []);
+                const note = () => {
+                    const seen = JSON.stringify(look());
+                    if (seen !== told.at(-1)) told.push(seen);
+                };
+                new MutationObserver(note).observe(document.querySelector('main'), {
+                    subtree: true, childList: true, attributes: true, characterData: true,
+                });
+                const frame = () => { note(); requestAnimationFrame(frame); };
+                frame();
+            }""",
+            [name, expression],
+        )
+
+    def recorded(self, name: str) -> list[Any]:
+        """What was noted, without repetitions."""
+        return [json.loads(one) for one in self.page.evaluate("name => window[`record of ${name}`]", name)]
 
     # --- Hands -----------------------------------------------------------------------------------------------
 
@@ -250,6 +284,24 @@ class Person:
         box = self.card(card).bounding_box()
         assert box is not None
         return box["x"] + box["width"] * 0.1, box["y"] + box["height"] * 0.4
+
+
+def dealt(
+    browser: Browser, url: str, options: dict[str, Any], likes: dict[str, Any] | None = None, **more: Any
+) -> tuple[Person, Person]:
+    """Two people at a table with cards: who leads, and who defends."""
+    table, token = open_table(url, {"seats": 2, **options}, [], deal=False)
+    anna = Person(browser, url, token, likes=likes, **more)
+    boris = Person(browser, url, likes={**(likes or {}), "name": "Boris"}, **more)
+    for one in (anna, boris):
+        one.visit(f"/table/{table}")
+    boris.page.get_by_role("button", name="Sit down").click()
+    anna.page.get_by_role("button", name="Deal", exact=True).click()
+    for one in (anna, boris):
+        one.page.wait_for_selector("[data-where=hand]")
+        one.settle()
+    anna.wait(lambda: anna.choices is not None or boris.choices is not None)
+    return (anna, boris) if anna.choices is not None else (boris, anna)
 
 
 def cards_in(event: Event) -> list[Card]:

@@ -103,6 +103,10 @@ def main(folder: Path) -> None:
         photographer.at_table("table-phone-russian", 3, {"seats": 6}, {"language": "ru", "table": "wine"}, PHONE)
         photographer.at_table("table-hint", 2, {"seats": 3, "practice": True}, keys=["h"])
         photographer.at_table("table-end", 400, {"seats": 3, **SHORT})
+        partners = {"preset": "partners", "seats": 4}
+        photographer.at_table("table-partners", 4, partners)
+        photographer.at_table("table-partners-phone", 3, {**partners, "seats": 6}, {"language": "ru"}, PHONE)
+        photographer.at_table("table-partners-end", 400, {**partners, **SHORT})
         photographer.of_page("start", "/")
         photographer.of_page("start-phone", "/", PHONE)
         photographer.of_page("lesson", "/learn/3")

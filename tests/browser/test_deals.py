@@ -2,16 +2,18 @@
 
 import asyncio
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from playwright.sync_api import Browser, WebSocketRoute, expect
+import pytest
+from playwright.sync_api import Browser, ViewportSize, WebSocketRoute, expect
 
 from browser.person import SHORT, Person, open_table
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def play_for(url: str, table: str, token: str) -> None:
@@ -38,6 +40,9 @@ def test_the_page_has_a_part_in_every_deal_and_checks_it(browser: Browser, url: 
         anna.page.get_by_text("A fair deal, checked here").click()
         expect(anna.page.get_by_text("Every revealed number is the one that was promised.")).to_be_visible()
         expect(anna.page.get_by_text("Added by Anna")).to_be_visible()
+        lot = anna.page.get_by_text(re.compile(r"(Anna|Boris|\w+) was drawn as dealer; the draw follows"))
+        # After the first round the durak deals.
+        expect(lot).to_have_count(1 if number == 1 else 0)
         told = [json.loads(frame).get("what", {}) for frame in anna.frames]
         mine = [one for one in told if one.get("round") == number]
         assert [one["type"] for one in mine[-6:]] == [
@@ -64,4 +69,47 @@ def test_a_part_that_was_lost_on_its_way_is_missed(browser: Browser, url: str) -
     expect(anna.page.get_by_text("This deal is not proven")).to_be_visible()
     expect(anna.page.get_by_text("Your own number is missing")).to_be_visible()
     expect(anna.page.get_by_text("Anna did not reveal the promised number in time")).to_be_visible()
+    anna.close()
+
+
+# Is the mark above the face that it stands on, and which letters does it cover?
+ON_TOP = """mark => {
+    const seat = mark.closest('.seat');
+    for (const one of seat.querySelectorAll('*')) one.style.pointerEvents = 'auto';
+    const at = mark.getBoundingClientRect();
+    const top = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+    const letters = [...seat.querySelectorAll('.name > span, .avatar > span, .count')].map(one => {
+        const letter = document.createRange();
+        letter.setStart(one.firstChild, 0);
+        letter.setEnd(one.firstChild, 1);
+        return [one.textContent, letter.getBoundingClientRect()];
+    });
+    const apart = box => at.right <= box.left || box.right <= at.left || at.bottom <= box.top || box.bottom <= at.top;
+    return { uncovered: mark.contains(top), covers: letters.filter(([, box]) => !apart(box)).map(([text]) => text) };
+}"""
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1280, "height": 800}, PHONE], ids=["desktop", "phone"])
+def test_the_dealer_is_marked_where_they_sit(browser: Browser, url: str, viewport: ViewportSize) -> None:
+    # Six players with 36 cards: the dealer gets one card less.
+    table, token = open_table(url, {"preset": "spec", "seats": 6}, ["novice"] * 5)
+    anna = Person(browser, url, token, viewport=viewport)
+    anna.sit_at(table)
+    anna.settle()
+    told = next(found for frame in anna.frames if (found := json.loads(frame).get("deal")))
+    dealer, by = told["dealer"], "You deal" if told["dealer"] == "Anna" else f"{told['dealer']} deals"
+    mark = anna.page.get_by_test_id("dealer")
+    expect(mark).to_have_count(1)
+    expect(mark).to_have_attribute("aria-label", f"{by}: drawn by lot.")
+    if dealer != "Anna":
+        expect(anna.page.get_by_role("group", name=f"{dealer}, ").get_by_test_id("dealer")).to_be_visible()
+        # Nothing lies on the mark, and the mark lies on no letter.
+        assert mark.evaluate(ON_TOP) == {"uncovered": True, "covers": []}
+    # They sit where their chairs are, whoever deals.
+    state = next(json.loads(frame) for frame in anna.frames if '"type":"state"' in frame)
+    chairs = [one["name"] for one in state["summary"]["chairs"]]
+    at = anna.view["seats"].index("Anna")
+    assert [*anna.view["seats"][at:], *anna.view["seats"][:at]] == chairs
+    seats = anna.page.locator(".seat .name > span:not(.dealer)").all_inner_texts()
+    assert seats == chairs[1:]
     anna.close()

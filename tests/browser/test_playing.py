@@ -218,3 +218,52 @@ def test_a_card_is_dragged_by_a_finger(browser: Browser, url: str) -> None:
     touch("touchEnd")
     anna.wait_beyond(before)
     anna.close()
+
+
+def test_the_keys_have_their_places_on_a_keyboard_for_another_alphabet(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2, **SHORT}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    keyboard = anna.page.context.new_cdp_session(anna.page)
+
+    def russian(key: str, place: str, ctrl: bool = False) -> None:
+        pressed = {"key": key, "code": place, "modifiers": 2 if ctrl else 0}
+        keyboard.send("Input.dispatchKeyEvent", {"type": "rawKeyDown", **pressed})
+        keyboard.send("Input.dispatchKeyEvent", {"type": "keyUp", **pressed})
+
+    while not anna.page.locator("main[data-mine=true]").count():
+        anna.page.wait_for_timeout(50)
+    russian("ф", "KeyA", ctrl=True)
+    expect(anna.page.locator("[data-card].selected").first).to_be_visible()
+    anna.page.keyboard.press("ArrowDown")
+    russian("ь", "KeyM")
+    expect(anna.page.get_by_role("dialog")).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    russian("т", "KeyN", ctrl=True)
+    expect(anna.page.get_by_role("button", name="Play now")).to_be_visible()
+    anna.close()
+
+
+def test_a_new_game_by_keys_and_only_keys_that_work_are_listed(browser: Browser, url: str) -> None:
+    table, token = open_table(url, {"seats": 2, **SHORT}, ["novice"])
+    anna = Person(browser, url, token)
+    anna.sit_at(table)
+    page, listed = anna.page, anna.page.get_by_role("dialog").locator("kbd")
+    # In a tab the browser keeps Ctrl+N to itself.
+    page.keyboard.press("?")
+    expect(listed.get_by_text("N", exact=True)).to_be_visible()
+    expect(listed.get_by_text("Ctrl + N")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
+    page.evaluate("document.documentElement.requestFullscreen()")
+    page.keyboard.press("?")
+    expect(listed.get_by_text("Ctrl + N")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
+    for address, key in ((f"/table/{table}", "n"), (f"/table/{table}", "Control+n"), ("/rules", "Control+n")):
+        anna.visit(address)
+        expect(page.locator("main h1").first).to_be_attached()
+        page.keyboard.press(key)
+        expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    anna.close()

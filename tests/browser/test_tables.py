@@ -6,14 +6,13 @@ import socket
 import time
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 import sqlalchemy as sql
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import serving
-from browser.person import SHORT, Person, cards_in, open_table
+from browser.person import SHORT, Person, cards_in, dealt, open_table
 from server.nginx import free_port, nginx
 from server.postgres import postgres
 
@@ -281,32 +280,19 @@ def test_a_card_that_comes_too_early_waits_with_a_dashed_edge(browser: Browser, 
     leader.settle()
     leader.drag(two[1:], None)
     early = leader.card(two[1])
-    expect(early).to_have_class(re.compile(r"\bwaiting\b"))
+    expect(early).to_have_attribute("data-waits", "early")
     expect(early.locator(".face")).to_have_css("outline-style", "dashed")
-    expect(early).to_have_attribute("data-where", "hand")
+    # It stays where it was dropped.
+    expect(early).to_have_attribute("data-where", "attack")
     expect(leader.page.get_by_text("Your card waits for the others.")).to_be_visible()
     defender.settle()
     defender.press_main()
     # Now its time has come.
+    expect(early).not_to_have_attribute("data-waits", "early")
     expect(early).to_have_attribute("data-where", "attack")
-    expect(early).not_to_have_class(re.compile(r"\bwaiting\b"))
+    assert two[1] in [attack for attack, _ in leader.view["field"]]
     for one in (leader, defender):
         one.close()
-
-
-def dealt(browser: Browser, url: str, options: dict[str, Any]) -> tuple[Person, Person]:
-    """Two people at a table with cards: who leads, and who defends."""
-    table, token = open_table(url, {"seats": 2, **options}, [], deal=False)
-    anna, boris = Person(browser, url, token), Person(browser, url, likes={"name": "Boris"})
-    for one in (anna, boris):
-        one.visit(f"/table/{table}")
-    boris.page.get_by_role("button", name="Sit down").click()
-    anna.page.get_by_role("button", name="Deal", exact=True).click()
-    for one in (anna, boris):
-        one.page.wait_for_selector("[data-where=hand]")
-        one.settle()
-    anna.wait(lambda: anna.choices is not None or boris.choices is not None)
-    return (anna, boris) if anna.choices is not None else (boris, anna)
 
 
 def test_what_is_said_is_heard_by_all(browser: Browser, url: str) -> None:

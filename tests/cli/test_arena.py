@@ -39,6 +39,18 @@ def test_an_arena_for_more_than_two_in_russian() -> None:
     assert "каждый проигрывал бы 33.3% партий" in shown
 
 
+def test_an_arena_of_teams() -> None:
+    code, shown, errors = run("arena simple random --preset partners --games 8")
+    assert (code, errors) == (0, "")
+    assert "8 games: 4 deals, each played in 2 line-ups" in shown
+    # A team plays a round, not each of its players; and two teams have a score.
+    assert "Score" in shown
+    assert "simple       8" in shown
+    assert "If all were equal" not in shown
+    code, _, errors = run("arena simple random --preset partners --players 5")
+    assert (code, errors) == (2, "Team games need 4 or 6 players, not 5.\n")
+
+
 def test_an_arena_as_json() -> None:
     code, shown, errors = run("arena simple random --games 20 --sprt 0,200 --seed 5 --setting flash=no --json")
     assert (code, errors) == (0, "")

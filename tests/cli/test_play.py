@@ -17,9 +17,15 @@ from cli.command import SCRIPT, Terminal, durak
 from durak.client import Client, play_seat
 from durak.i18n import Words
 from durak.players import SimplePlayer
-from durak.protocol import Contribute
+from durak.protocol import Choices, Contribute
+from durak.rules import Phase, Take, preset, view
+from durak.terminal.lines.playing import unasked
+from durak.terminal.screen import Screen
+from durak.terminal.table.sitting import Sitting
 from server.hosting import AT_ONCE, Tap, hosted
 from server.relay import relay
+from table import Table, attack, transfer
+from terminal.cheating import RELAXED, cheat_once, to_move
 from terminal.tui.at_screen import run
 
 PROMPT = "\n> "
@@ -59,7 +65,7 @@ def test_a_whole_round(language: str, colours: dict[str, str]) -> None:
     assert " 11. " in start
     assert words("table-hand") in start
     table.type("?")
-    table.see(words("ask-help", preset="spec").splitlines()[-1])
+    table.see(words("ask-help-end", preset="spec").splitlines()[-1])
     table.see(PROMPT)
     table.type("2c")
     table.see(words("answer-not-held", card="2♣"))
@@ -108,7 +114,7 @@ def test_another_round_and_away_and_the_first_one_told_again(tmp_path: Path) -> 
 def test_ctrl_c_leaves_while_a_bot_thinks(tmp_path: Path) -> None:
     file = tmp_path / "long.durak"
     folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
-    table = Terminal("play", "--seed", "1", "--level", "sampler:worlds=100000000", "--save", str(file), **folders)
+    table = Terminal("play", "--seed", "2", "--level", "sampler:worlds=100000000", "--save", str(file), **folders)
     table.see("Turn 1: Anna leads, Boris defends.")
     time.sleep(0.5)
     table.press("c")
@@ -206,6 +212,26 @@ def test_hints_and_decisions_taken_back(language: str, hint: str, undo: str) -> 
     table.press("c")
     table.see(words("play-leave"))
     assert table.exit_code() == 128 + signal.SIGINT
+
+
+def test_a_coach_explains_every_decision() -> None:
+    words = Words("en")
+    table = Terminal("play", "--coach", "--seed", "4", "--lang", "en")
+    table.see("Durak, preset throw-in: Anna (novice) and you.")
+    for _ in range(3):
+        _, advice = table.see(PROMPT)
+        assert re.search(r"\nI would [a-z]", advice)
+        play_first(table, words)
+        table.see("Good, I would have done the same.", "That is all right, too.", "It was better to ")
+    table.press("c")
+    assert table.exit_code() == 128 + signal.SIGINT
+
+
+def test_a_coach_also_where_somebody_chooses_otherwise() -> None:
+    played = durak("play", "--coach", "--level", "amateur", "--preset", "club", "--seats", "3", typed="hint\n")
+    assert "Durak, preset club: Anna (amateur), Boris (amateur) and you." in played.stdout
+    # Before the question, and again when asked.
+    assert played.stdout.count("\nI would ") == 2
 
 
 def test_hints_only_where_somebody_practises() -> None:
@@ -351,11 +377,12 @@ def test_a_host_mutes_and_removes_line_by_line(
             while not (tables := await anna.list()):
                 await asyncio.sleep(0.05)
             table = tables[0].table
-            await anna.join(table)
             await eve.watch(table)
-            await eve.say(table, "He has the ace!")
+            await anna.join(table)
             playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
             await asyncio.to_thread(host.see, PROMPT)
+            # While the host is asked for a card, Eve speaks; the next command can name her.
+            await eve.say(table, "He has the ace!")
             for command, answer in zip(commands, answers, strict=True):
                 host.type(command)
                 await asyncio.to_thread(host.see, answer)
@@ -388,3 +415,119 @@ def test_a_host_asks_a_player_to_leave_between_rounds_line_by_line(tmp_path: Pat
             assert await asyncio.to_thread(host.exit_code) == 0
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    ("language", "call", "unknown", "refused", "caught"),
+    [
+        (
+            "en",
+            "cheat",
+            "Nobody here is called Zed. You can name: Anna.",
+            "No cheat by Anna can be called now.",
+            "Boris catches Anna cheating: it is undone, and Anna takes the cards.",
+        ),
+        (
+            "ru",
+            "жулик",
+            "Здесь нет никого по имени Zed. Можно назвать: Anna.",
+            "За игроком Anna сейчас нет нарушений.",
+            "Boris ловит на обмане: Anna. Обман отменён, и Anna берёт карты.",
+        ),
+    ],
+)
+def test_a_cheat_is_called_line_by_line(
+    tmp_path: Path, language: str, call: str, unknown: str, refused: str, caught: str
+) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            address = url.removeprefix("ws://").removesuffix("/ws")
+            # Nobody passes by themselves, so whoever is to move is asked.
+            table = await anna.create("club", RELAXED, auto_pass=False)
+            options = ("--plain", "--name", "Boris", "--lang", language)
+            boris = Terminal("join", address, table, *options, **folders(tmp_path))
+            while any(chair.name is None for chair in (await anna.list())[0].chairs):
+                await asyncio.sleep(0.05)
+            await anna.start(table)
+            seen = anna.tables[table]
+            if not to_move(anna, table):
+                # Boris leads, and nobody has done anything yet.
+                await asyncio.to_thread(boris.see, PROMPT)
+                boris.type(f"{call} anna")
+                await asyncio.to_thread(boris.see, refused)
+                boris.type(f"{call} Zed")
+                await asyncio.to_thread(boris.see, unknown)
+            while not (to_move(anna, table) and await cheat_once(anna, table)):
+                await asyncio.sleep(0.01)
+                if seen.views[-1].active == "Boris":
+                    await asyncio.to_thread(boris.see, PROMPT)
+                    now = seen.views[-1]
+                    boris.type("1")
+                    while seen.views[-1] is now:
+                        await asyncio.sleep(0.01)
+            boris.type("?")
+            await asyncio.to_thread(boris.see, Words(language)("ask-help-cheat")[:40])
+            boris.type(call)
+            await asyncio.to_thread(boris.see, caught)
+            boris.press("c")
+            assert await asyncio.to_thread(boris.exit_code) == 130
+
+    run(test())
+
+
+def test_who_is_not_asked_may_take_what_is_beaten_line_by_line(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            address = url.removeprefix("ws://").removesuffix("/ws")
+            table = await anna.create("neighbours", {"transfer": False}, seats=2, window=0, auto_pass=False)
+            boris = Terminal("join", address, table, "--plain", "--name", "Boris", **folders(tmp_path))
+            while any(chair.name is None for chair in (await anna.list())[0].chairs):
+                await asyncio.sleep(0.05)
+            await anna.start(table)
+            seen, asked = anna.tables[table], None
+            while True:
+                now = seen.views[-1]
+                assert now.phase is not Phase.END
+                if now.active == "Anna" and now.field and not now.unbeaten:
+                    break
+                if now.active == "Anna":
+                    await anna.move(table, SimplePlayer().choose(seen.settings, seen.views))
+                elif asked is None:
+                    asked = asyncio.create_task(asyncio.to_thread(boris.see, PROMPT))
+                while seen.views[-1] is now:
+                    # Who could only pass is not asked: that answer comes by itself, and the question with the next one.
+                    if asked is not None and asked.done():
+                        play_first(boris, Words("en"))
+                        asked = None
+                    await asyncio.sleep(0.01)
+            # Anna is asked whether she adds something; Boris may take what he has beaten, and is told so.
+            await asyncio.to_thread(boris.see, 'You may still take what is beaten: type "take".')
+            boris.type("take")
+            await asyncio.to_thread(boris.see, "You take")
+            while seen.views[-1].turn == now.turn:
+                await asyncio.sleep(0.01)
+            assert not seen.views[-1].pile - now.pile
+            boris.press("c")
+            assert await asyncio.to_thread(boris.exit_code) == 130
+
+    run(test())
+
+
+def test_what_can_be_typed_although_nothing_is_asked() -> None:
+    hands = {"anna": "7C KD QC", "boris": "7H 9C 9D", "vera": "8D 10C JC QS", "gleb": "7D 8C KC KS"}
+    table = Table.at(preset("neighbours"), hands, field="7S").play(transfer("boris", "7H"))
+    sitting = Sitting(Screen(Words("en")))
+    sitting.settings, sitting.window, sitting.views = table.settings, 5, [view(table.c, "gleb")]
+    assert unasked(sitting, "7d") is None, "the server has not said so"
+    sitting.may_throw_in = Choices(1)
+    assert unasked(sitting, "7D") == attack("gleb", "7D")
+    for typed in ("8c", "7c", "pass", "take", "hello", "1"):
+        assert unasked(sitting, typed) is None
+    sitting.may_throw_in, sitting.may_take, sitting.views = None, True, [view(table.c, "vera")]
+    assert unasked(sitting, "Take") == Take("vera")
+    assert unasked(sitting, "7d") is None
+
+
+def test_nobody_can_be_caught_where_the_rules_are_kept() -> None:
+    played = durak("play", "--seed", "3", typed="cheat\nq\n")
+    assert "Nobody can break a rule at this table, so nobody can be caught." in played.stdout

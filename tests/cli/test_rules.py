@@ -9,7 +9,7 @@ import pytest
 from cli.command import durak
 from durak.explain import rules_text
 from durak.i18n import LANGUAGES, Words
-from durak.rules import PLAYERS, PRESETS, SOFT, Settings, choices
+from durak.rules import PLAYERS, PRESETS, SOFT, WINDOWS, Settings, choices
 
 WORDS = {language: Words(language) for language in LANGUAGES}
 # Under these settings every single one matters.
@@ -28,7 +28,7 @@ def text(language: str, settings: Settings) -> str:
     return repr(rules_text(WORDS[language], settings))
 
 
-def matters(name: str, settings: Settings) -> bool:
+def matters(name: str, value: object, settings: Settings) -> bool:
     """Does the setting make a difference, the others being as they are?"""
     handed_on = settings.transfer or settings.flash
     match name:
@@ -38,14 +38,15 @@ def matters(name: str, settings: Settings) -> bool:
             return settings.flash
         case "transfer_joined":
             return handed_on and settings.attackers != "principal"
-        case "transfer_first_turn" | "principal":
+        case "transfer_first_turn" | "transfer_defended" | "principal":
             return handed_on
         case "no_trump":
             return "lowest-trump" in (settings.starter, settings.next_starter)
         case "full_deal":
             return settings.deck_size % settings.hand_size == 0
         case "tempo":
-            return settings.attackers != "principal"
+            # A single attacker is asked again and again, or answered each time.
+            return settings.attackers != "principal" or value == "repeat"
     return True
 
 
@@ -70,15 +71,16 @@ def test_a_changed_preset_has_a_changed_text(language: str, preset: str) -> None
         for value in values:
             if value != getattr(settings, name):
                 changed = text(language, replace(settings, **{name: value}))
-                assert (changed != before) == matters(name, settings), (name, value)
+                assert (changed != before) == matters(name, value, settings), (name, value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_presets_are_told_in_whole_sentences(language: str, preset: str) -> None:
-    sections = rules_text(WORDS[language], PRESETS[preset], PLAYERS.get(preset))
-    assert len(sections) == 9
-    for heading, paragraphs in sections:
+    sections = rules_text(WORDS[language], PRESETS[preset], PLAYERS.get(preset), WINDOWS.get(preset, 0))
+    assert len(sections) == 9 + PRESETS[preset].partners
+    for name, heading, paragraphs in sections:
+        assert name.islower()
         assert heading
         assert paragraphs
         assert all(paragraph.endswith(".") and "  " not in paragraph for paragraph in paragraphs)
@@ -95,3 +97,49 @@ def test_the_rules_as_they_are_printed() -> None:
     changed = durak("rules", "spec", "--setting", "tempo=next", "--setting", "flash=no", "--lang", "ru").stdout
     assert changed.startswith("Правила дурака: spec, tempo=next, flash=no\n")
     assert "очередь следующего атакующего" in changed.replace("\n  ", " ")
+
+
+def printed_rules(preset: str) -> str:
+    return durak("rules", preset).stdout.replace("\n  ", " ")
+
+
+def test_each_document_finds_its_sentences() -> None:
+    neighbours = printed_rules("neighbours")
+    assert "The attackers do not wait for each other" in neighbours
+    assert "more and more cards at any moment" in neighbours
+    assert "5 seconds without a new card close the turn" in neighbours
+    assert "asked in turn" not in neighbours
+    assert "as long as the turn is not closed" in neighbours
+    duel = printed_rules("duel")
+    assert "however few cards the defender holds" in duel
+    assert "first whoever led the turn" in duel
+    for preset in ("throw-in", "classic"):
+        assert "Everybody still gets all 6 cards, including the dealer." in printed_rules(preset)
+    assert "whenever it is their move, that is, as long as something is unbeaten" in printed_rules("spec")
+
+
+def test_where_attackers_are_asked_again_and_again_the_words_say_it_everywhere() -> None:
+    alone = durak("rules", "lead-only", "--setting", "tempo=repeat").stdout.replace("\n  ", " ")
+    assert "The attacker may go on adding cards until they pass; then the defender answers" in alone
+    assert "take turns" not in alone
+    assert "may go on throwing in cards that fit, within the same limits, until all have passed in a row" in alone
+    assert "once more" not in alone
+    assert "every attacker may once more throw in" in printed_rules("spec")
+
+
+def test_partners_are_told_who_plays_against_whom() -> None:
+    partners = printed_rules("partners")
+    assert "There are 4 or 6 players, in two teams." in partners
+    assert "Only opponents attack each other." in partners
+    assert "the leader attacks the next opponent on the left" in partners
+    # After a transfer the leader may be a partner of the defender, who does not attack.
+    handed_on = durak("rules", "partners", "--setting", "transfer=yes").stdout.replace("\n  ", " ")
+    assert "Then all opponents of the defender, and nobody else, may throw in cards" in handed_on
+    assert "The next opponent needs enough cards" in handed_on
+    assert "A partner of theirs is attacked first by the next opponent on the left." in handed_on
+    refused = durak("rules", "duel", "--setting", "partners=yes")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "Team games need 4 or 6 players, not 2." in refused.stderr
+    refused = durak("watch", "--preset", "partners", "--seats", "5")
+    assert refused.returncode == 2
+    assert "Team games need 4 or 6 players, not 5." in refused.stderr

@@ -37,6 +37,6 @@ def test_others_are_told_the_address_and_phones_the_code(
     assert read(lines[4:]) == "http://192.168.1.20:8765/"
 
 
-def test_without_neighbours_there_is_no_code(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_local_network_there_is_no_code(capsys: pytest.CaptureFixture[str]) -> None:
     announce(Screen(Words("en")), "127.0.0.1", 8765)
     assert len(capsys.readouterr().out.splitlines()) == 1

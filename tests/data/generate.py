@@ -40,6 +40,8 @@ from durak.rules import (  # noqa: E402
     initial,
     interpret,
     legal_events,
+    lot,
+    rotated,
     shuffled,
     violation,
 )
@@ -135,15 +137,19 @@ def sampled(name: str, number: int) -> Iterator[dict[str, object]]:
     chance = Random(f"sampled {name}")
     settings = replace(PRESETS[name], max_turns=1000)
     record: list[Configuration] = []
+    counts = players_of(settings)
     for index in range(number):
         if index % FROM_ONE_ROUND == 0:
-            record = played_by_chance(
-                settings, 2 + index // FROM_ONE_ROUND % (min(6, settings.most_players) - 1), chance
-            )
+            record = played_by_chance(settings, counts[index // FROM_ONE_ROUND % len(counts)], chance)
         at = chance.choice(record[:-1])
         wrong = chance.random() < 0.25
         event = mistaken(settings, at, chance) if wrong else any_event(settings, at, chance)
         yield vector(f"{name} {index}", tried(settings, at, event))
+
+
+def players_of(settings: Settings) -> list[int]:
+    """With how many players the suite plays these settings: two to six, if they allow it."""
+    return [count for count in settings.player_counts if count <= 6]
 
 
 def played_by_chance(settings: Settings, players: int, chance: Random) -> list[Configuration]:
@@ -170,7 +176,7 @@ def mistaken(settings: Settings, c: Configuration, chance: Random) -> Event:
 def perft() -> Iterator[dict[str, object]]:
     """The number of legal event paths from the deal, for every preset."""
     for name, settings in PRESETS.items():
-        for players in range(2, min(6, settings.most_players) + 1):
+        for players in players_of(settings):
             deck = shuffled(settings.deck_size, f"perft {name} {players}")
             dealt = delta(settings, initial(settings, NAMES[:players], deck), Begin())
             yield {
@@ -186,7 +192,7 @@ def endgames() -> Iterator[dict[str, object]]:
     """Endgames of two by every preset, as thrifty players reach them, with their exact values."""
     solver = Solver()
     for name, settings in PRESETS.items():
-        for seed in range(12):
+        for seed in range(12 if 2 in settings.player_counts else 0):
             c = initial(settings, NAMES[:2], shuffled(settings.deck_size, f"endgame {name} {seed}"))
             players = {seat: SimplePlayer() for seat in c.seats}
             table = next(c for c in course(settings, players, c) if c.turn and len(c.deck) <= 1)
@@ -236,6 +242,29 @@ def deals() -> Iterator[dict[str, object]]:
     yield {**deal("nobody had promised that", names, said, late), **no("unpromised")}
     changed = {**said, "Boris": "y"}
     yield {**deal("something else was promised", names, changed, promised), **no("broken-promise")}
+    for count in range(2, 9):
+        table = [f"seat {number}" for number in range(count, 0, -1)]
+        yield with_lot(deal(f"the lot among {count}", table, {table[0]: str(count)}))
+    yield with_lot(deal("the lot among names that are not ASCII", ["Їжак", "Łukasz", "Анна"], {"Анна": "1"}))
+    yield with_lot(deal("the lot among names that are hard to order", strange[5:], {}))
+    fair = with_lot(deal("the lot did not fall on the dealer", names, said, promised))
+    dealer, left, right = seats_of(fair)
+    yield {
+        **fair,
+        "seats": [left, right, dealer],
+        "proof": {**proof_of(said, promised), "lot": left},
+        **no("other-dealer"),
+    }
+    yield {
+        **fair,
+        "name": "whoever the lot fell on does not deal",
+        "seats": [left, right, dealer],
+        **no("other-dealer"),
+    }
+    lots = deal("a server that draws lots", names, said, promised, server_seed="lots-5eed")
+    yield with_lot(lots)
+    yield {**lots, "name": "the lot was taken out of the proof", **no("no-lot")}
+    yield {**lots, "name": "the durak deals, and no lot is due", "durak": names[1]}
     yield {**deal("another deck", names, said, promised), "seed": mixed("5eed", without), **no("other-deck")}
 
 
@@ -246,28 +275,48 @@ def deal(
     promised: dict[str, str] | None = None,
     size: int = 36,
     published: str | None = None,
+    server_seed: str = "5eed",
 ) -> dict[str, object]:
-    seed = mixed("5eed", said)
+    seed = mixed(server_seed, said)
     return {
         "name": name,
         "seats": seats,
-        "proof": proof_of(said, promised),
+        "proof": proof_of(said, promised, server_seed),
         **({} if published is None else {"published": published}),
-        "hashed": hashed("5eed", said),
+        "hashed": hashed(server_seed, said),
         "seed": seed,
         "deck": [str(card) for card in shuffled(size, seed)],
         "left_out": Deal(said, promised or {}).left_out,
+        "lot": lot(seats, seed),
     }
 
 
-def proof_of(said: dict[str, str], promised: dict[str, str] | None) -> dict[str, object]:
-    first: dict[str, object] = {"commitment": commitment("5eed"), "server_seed": "5eed", "contributions": said}
+def with_lot(line: dict[str, object]) -> dict[str, object]:
+    """The same deal where the lot says who deals: the same ring of seats, beginning with the dealer."""
+    seats, dealer, proof = seats_of(line), line["lot"], line["proof"]
+    assert isinstance(dealer, str)
+    assert isinstance(proof, dict)
+    return {**line, "seats": list(rotated(tuple(seats), first=dealer)), "proof": {**proof, "lot": dealer}}
+
+
+def seats_of(line: dict[str, object]) -> list[str]:
+    seats = line["seats"]
+    assert isinstance(seats, list)
+    return seats
+
+
+def proof_of(said: dict[str, str], promised: dict[str, str] | None, server_seed: str = "5eed") -> dict[str, object]:
+    first: dict[str, object] = {
+        "commitment": commitment(server_seed),
+        "server_seed": server_seed,
+        "contributions": said,
+    }
     return first if promised is None else {**first, "promises": promised}
 
 
 def no(code: str) -> dict[str, object]:
     """What is to be found in a proof that is none, instead of what would follow from it."""
-    return {"unproven": code, "hashed": None, "deck": None, "left_out": None}
+    return {"unproven": code, "hashed": None, "deck": None, "left_out": None, "lot": None}
 
 
 def counts(settings: Settings, dealt: Configuration) -> list[int]:

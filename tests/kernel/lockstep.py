@@ -1,22 +1,27 @@
 """Plays rules and kernel side by side and compares everything after every event."""
 
+from itertools import islice
 from random import Random
 
 from durak.kernel import State
 from durak.rules import (
+    Attack,
     Begin,
     Configuration,
     Phase,
     Settings,
     Step,
+    Take,
     choices,
     compose,
     delta,
     initial,
+    legal_events,
     shuffled,
     steps,
     view,
 )
+from durak.rules import chance as acting
 from strategies import NAMES
 
 
@@ -28,13 +33,14 @@ def any_settings(chance: Random) -> Settings:
         "first_limit": chance.choice([None, None, 5, 1]),
         "max_turns": chance.choice([200, 40, 7]),
     }
-    return Settings(**numbers, **{name: chance.choice(values) for name, values in choices().items()})  # type: ignore[arg-type]
+    options = {**choices(), "partners": (False, False, False, True)}
+    return Settings(**numbers, **{name: chance.choice(values) for name, values in options.items()})  # type: ignore[arg-type]
 
 
 def lockstep(chance: Random) -> int:
     """One round by random settings; the number of events that were compared."""
     settings = any_settings(chance)
-    seats = NAMES[: chance.randint(2, min(8, settings.most_players))]
+    seats = NAMES[: chance.choice(settings.player_counts)]
     deck = shuffled(settings.deck_size, chance.randrange(2**32))
     c = initial(settings, seats, deck, chance.choice([None, *seats]))
     state = State.from_configuration(settings, c)
@@ -51,7 +57,15 @@ def lockstep(chance: Random) -> int:
 
 
 def one_event(settings: Settings, c: Configuration, state: State, chance: Random) -> Configuration:
-    """The same event for both, one step at a time, with the same legal steps all along."""
+    """The same event for both, one step at a time, with the same legal steps all along; or one out of turn."""
+    if settings.take_beaten and c.phase is Phase.ATTACK and c.field and chance.random() < 0.05:
+        state.give_up()
+        return delta(settings, c, Take(c.defender))
+    if settings.tempo == "repeat" and c.field and chance.random() < 0.1:
+        event = thrown_in(settings, c, chance)
+        if event is not None:
+            state.throw_in(event.by, event.cards)
+            return delta(settings, c, event)
     path: list[Step] = []
     while following := steps(settings, c, path):
         legal = state.legal()
@@ -62,6 +76,14 @@ def one_event(settings: Settings, c: Configuration, state: State, chance: Random
         assert state.action(path[-1]) == action
         state.apply(action)
     return delta(settings, c, compose(c, path))
+
+
+def thrown_in(settings: Settings, c: Configuration, chance: Random) -> Attack | None:
+    """What an attacker who need not be asked could throw in."""
+    mine = acting(settings, c, chance.choice(c.attackers)) if c.attackers else None
+    events = () if mine is None else legal_events(settings, mine)
+    possible = [event for event in islice(events, 50) if isinstance(event, Attack) and event.cards]
+    return chance.choice(possible) if possible else None
 
 
 def compare(settings: Settings, c: Configuration, state: State, reload: bool) -> None:

@@ -17,7 +17,7 @@ def weights_of(name: str) -> bytes:
 
 
 def any_rules(chance: Random) -> Settings:
-    return replace(any_settings(chance), hand_size=6, max_turns=None)
+    return replace(any_settings(chance), partners=False, hand_size=6, max_turns=None)
 
 
 def card_inputs(cards: Collection[Card], trump: Suit) -> list[bool]:

@@ -14,12 +14,13 @@ import numpy as np
 from durak.kernel import Batch, Hidden, Sampler, Searcher, Solver, State, bound, trap
 from durak.kernel.champion import Remembered, shipped
 from durak.kernel.compiled import core
+from durak.kernel.doubts import Doubts
 from durak.kernel.settings import kernel_rules
 from durak.players import bot
 from durak.rules import PRESETS, Settings, refusal, shuffled, view
 
 NOTHING = Hidden({}, {})
-BLANK = Remembered([(), ()], [((), (), (), ())] * 2)
+BLANK = Remembered([(), ()], [Doubts()] * 2)
 
 
 def at_once(work: Callable[[int], object], threads: int = 4) -> None:
@@ -136,7 +137,7 @@ def share_a_champion() -> None:
     def work(number: int) -> None:
         for turn in range(6):
             champion.improved(table, BLANK, {}, worlds=5, threads=2, seed=turn)
-            champion.weigh(table, BLANK, {}, leads(table), worlds=5, seed=turn)
+            champion.evaluate(table, BLANK, {}, leads(table), worlds=5, seed=turn)
             assert abs(sum(champion.loss_chances(table, BLANK)) - 1) < 1e-4
 
     at_once(work)

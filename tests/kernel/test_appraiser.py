@@ -137,7 +137,7 @@ def thrifty_endgame(settings: Settings, seed: str) -> State | None:
 
 @pytest.mark.parametrize("change", [-4, -1, 1, 4])
 def test_weights_of_another_number_are_refused(change: int) -> None:
-    with pytest.raises(ValueError, match="their number is wrong"):
+    with pytest.raises(ValueError, match="these are not its weights"):
         core.Appraiser(WEIGHTS[:change] if change < 0 else WEIGHTS + b"\0" * change)
 
 

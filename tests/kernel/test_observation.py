@@ -38,9 +38,11 @@ def byte(word: int, place: int) -> int:
     return word >> (8 * place) & 0xFF
 
 
-def expected(seen: View, known: dict[Seat, set[Card]], full: Iterable[Card], trump: Suit) -> dict[str, int]:
+def expected(settings: Settings, seen: View, known: dict[Seat, set[Card]], full: Iterable[Card]) -> dict[str, int]:
     """The words that can be told from a view and from what was seen before."""
+    trump = seen.trump
     assert seen.seat is not None
+    assert trump is not None
     at = seen.seats.index(seen.seat)
     clockwise = seen.seats[at:] + seen.seats[:at]
     on_field = {card for pair in seen.field for card in pair if card is not None}
@@ -74,6 +76,8 @@ def expected(seen: View, known: dict[Seat, set[Card]], full: Iterable[Card], tru
         "deck": seen.deck,
         "attacks": len(seen.field),
         "turn": min(seen.turn, 255),
+        "discarded": bool(seen.pile),
+        "led": seen.field[0][0].face - 1 if settings.transfer_defended and seen.field else 0,
     }
     for k in range(1, 8):
         words[f"known {k}"] = lanes(known[clockwise[k]], trump) if k < len(clockwise) else 0
@@ -86,7 +90,8 @@ def shown(words: list[int]) -> dict[str, int]:
     found |= {"unseen": words[15], "sizes": words[16]}
     names = ("players", "attackers", "pending", "joined", None, "active", "principal", None)
     found |= {name: byte(words[17], k) for k, name in enumerate(names) if name}
-    return found | {"deck": byte(words[18], 0), "attacks": byte(words[18], 1), "turn": byte(words[18], 2)}
+    found |= {"deck": byte(words[18], 0), "attacks": byte(words[18], 1), "turn": byte(words[18], 2)}
+    return found | {"discarded": byte(words[18], 5) & 1, "led": byte(words[18], 5) >> 1}
 
 
 def remember(known: dict[Seat, set[Card]], before: Configuration, after: Configuration) -> None:
@@ -106,16 +111,15 @@ def remember(known: dict[Seat, set[Card]], before: Configuration, after: Configu
 def test_an_observation_is_what_the_views_so_far_tell(seed: int) -> None:
     chance = Random(f"observation {seed}")
     settings = any_settings(chance)
-    seats = NAMES[: chance.randint(2, min(8, settings.most_players))]
+    seats = NAMES[: chance.choice(settings.player_counts)]
     deck = shuffled(settings.deck_size, chance.randrange(2**32))
     state = State.deal(settings, seats, deck)
     c = state.to_configuration()
     known: dict[Seat, set[Card]] = {seat: set() for seat in seats}
     while True:
-        assert c.trump is not None
         if c.phase is not Phase.END:
             for seat in seats:
-                assert shown(state.observation(seat)) == expected(view(c, seat), known, deck, c.trump)
+                assert shown(state.observation(seat)) == expected(settings, view(c, seat), known, deck)
             legal = state.legal()
             mask = state.mask()
             assert {a for a in range(64 * len(mask)) if mask[a // 64] >> (a % 64) & 1} == set(legal)
@@ -134,7 +138,7 @@ def test_an_observation_is_what_the_views_so_far_tell(seed: int) -> None:
 def test_tables_that_differ_only_in_hidden_cards_give_the_same_observation(seed: int) -> None:
     chance = Random(f"hidden {seed}")
     settings = any_settings(chance)
-    seats = NAMES[: chance.randint(2, min(8, settings.most_players))]
+    seats = NAMES[: chance.choice(settings.player_counts)]
     state = State.deal(settings, seats, shuffled(settings.deck_size, chance.randrange(2**32)))
     for _ in range(chance.randrange(60)):
         if not state.is_over:

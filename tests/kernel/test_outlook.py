@@ -64,9 +64,9 @@ def test_the_order_of_the_deck_does_not_matter() -> None:
 
 @pytest.mark.parametrize("change", [-4, -1, 1, 4])
 def test_weights_of_another_number_are_refused(change: int) -> None:
-    with pytest.raises(ValueError, match="their number is wrong"):
+    with pytest.raises(ValueError, match="these are not its weights"):
         core.Outlook(WEIGHTS[:change] if change < 0 else WEIGHTS + b"\0" * change)
-    with pytest.raises(ValueError, match="their number is wrong"):
+    with pytest.raises(ValueError, match="these are not its weights"):
         core.Outlook(weights_of("appraiser"))
 
 

@@ -17,6 +17,11 @@ from table import Table, attack
 ENDGAMES = Path(__file__).parents[1] / "data" / "endgames.jsonl"
 
 
+def two_players(chance: Random) -> Settings:
+    """Any settings for two players, whose rounds may go on for ever."""
+    return replace(any_settings(chance), partners=False, max_turns=None)
+
+
 def small_endgame(settings: Settings, chance: Random) -> Configuration:
     """Two players with one to three cards each, the deck gone or down to one card."""
     cards = chance.sample(full_deck(settings.deck_size), 7)
@@ -46,7 +51,12 @@ def brute_force(settings: Settings, c: Configuration) -> int:
 def test_the_solver_finds_what_brute_force_finds(seed: int) -> None:
     chance = Random(f"brute force {seed}")
     settings = replace(
-        any_settings(chance), transfer=False, flash=False, max_turns=None, hand_size=chance.choice([1, 2, 6])
+        any_settings(chance),
+        partners=False,
+        transfer=False,
+        flash=False,
+        max_turns=None,
+        hand_size=chance.choice([1, 2, 6]),
     )
     solver = Solver(1 << 20)
     for _ in range(6):
@@ -57,7 +67,9 @@ def test_the_solver_finds_what_brute_force_finds(seed: int) -> None:
 def test_the_line_is_legal_and_ends_as_promised() -> None:
     chance = Random("line")
     for _ in range(40):
-        settings = replace(any_settings(chance), transfer=False, flash=False, max_turns=None, hand_size=6)
+        settings = replace(
+            any_settings(chance), partners=False, transfer=False, flash=False, max_turns=None, hand_size=6
+        )
         c = small_endgame(settings, chance)
         state = State.from_configuration(settings, c)
         solution = solve(state)
@@ -87,13 +99,13 @@ def test_a_budget_that_runs_out_is_an_honest_none() -> None:
 
 def test_what_is_no_endgame_is_refused() -> None:
     dealt = State.deal(Settings(), ["anna", "boris"], shuffled(36, 1))
-    with pytest.raises(ValueError, match="an endgame has two players and at most one card in the deck"):
+    with pytest.raises(ValueError, match="an endgame has two opponents and at most one card in the deck"):
         solve(dealt)
     three = Table.at(Settings(), {"anna": "7C", "boris": "8C", "vera": "9C"})
-    with pytest.raises(ValueError, match="an endgame has two players"):
+    with pytest.raises(ValueError, match="an endgame has two opponents"):
         solve(State.from_configuration(three.settings, three.c))
     over = Table.at(Settings(), {"anna": "7C", "boris": "8C"}).play(attack("anna", "7C"))
-    with pytest.raises(ValueError, match="an endgame has two players"):
+    with pytest.raises(ValueError, match="an endgame has two opponents"):
         solve(State.from_configuration(over.settings, over.c))
     late = Table.at(Settings(), {"anna": "7C", "boris": "8C"})
     with pytest.raises(ValueError, match="nodes cannot be 0"):

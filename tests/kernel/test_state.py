@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from durak.kernel import ACTIONS, STATE_BYTES, State
-from durak.rules import Card, Configuration, Settings, Step, Violation, full_deck, initial, shuffled
+from durak.rules import Card, Configuration, Settings, Step, Take, Violation, full_deck, initial, shuffled
 from kernel.lockstep import any_settings
 from strategies import NAMES, reached
-from table import Table
+from table import Table, attack, cards
 
 
 def dealt() -> State:
@@ -57,7 +57,7 @@ def test_a_thrifty_step_is_legal_whatever_the_rules() -> None:
     for seed in range(60):
         chance = Random(f"thrifty {seed}")
         settings = any_settings(chance)
-        seats = NAMES[: chance.randint(2, settings.most_players)]
+        seats = NAMES[: chance.choice(settings.player_counts)]
         state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
         while not state.is_over:
             legal = state.legal()
@@ -137,6 +137,42 @@ def test_before_the_deal_nobody_moves_and_afterwards_nobody_deals() -> None:
         state.begin()
 
 
+def test_a_defender_gives_up_out_of_turn_only_where_and_when_the_table_allows_it() -> None:
+    settings = Settings(take_beaten=True, pile_on="none")
+    hands = {"anna": "KC KD", "boris": "9C QD", "vera": "KS QS"}
+    state = State.from_configuration(settings, Table.at(settings, hands, field="7C/8C").c)
+    state.give_up()
+    assert state.to_configuration() == Table.at(settings, hands, field="7C/8C").play(Take("boris")).c
+    with pytest.raises(ValueError, match="only while the attackers are asked"):
+        state.give_up()
+    strict = State.from_configuration(Settings(), Table.at(Settings(), hands, field="7C/8C").c)
+    with pytest.raises(ValueError, match="take_beaten=False"):
+        strict.give_up()
+
+
+def test_an_attacker_throws_in_out_of_turn_only_where_and_what_the_table_allows() -> None:
+    settings = Settings(tempo="repeat")
+    hands = {"anna": "7D KD", "boris": "9C QD JC", "vera": "7S 7H QS", "gleb": "8S KS"}
+    table = Table.at(settings, hands, field="7C")
+    state = State.from_configuration(settings, table.c)
+    for seat, thrown, why in (
+        ("vera", "QS", "is not legal"),
+        ("vera", "7D", "is not legal"),
+        ("boris", "9C", "only an"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            state.throw_in(seat, cards(thrown))
+        assert state.to_configuration() == table.c
+    state.throw_in("vera", cards("7S 7H"))
+    assert state.to_configuration() == table.play(attack("vera", "7S 7H")).c
+    # At a table where attackers are asked once, nobody does.
+    strict = State.from_configuration(Settings(), Table.at(Settings(), hands, field="7C").c)
+    with pytest.raises(ValueError, match="with tempo=cycle attackers throw in only when it is their move"):
+        strict.throw_in("vera", cards("7S"))
+    with pytest.raises(ValueError, match="asked again and again"):
+        strict.position.interrupt(2)
+
+
 def test_in_the_middle_of_an_event_there_is_no_configuration() -> None:
     table = Table.at(Settings(), {"anna": "7C 7D 9C", "boris": "8C 9D"})
     state = State.from_configuration(table.settings, table.c)
@@ -186,7 +222,7 @@ def test_spoiled_configurations_are_refused_or_play_on() -> None:
     refused = 0
     for seed in range(60):
         settings = any_settings(chance)
-        seats = NAMES[: chance.randint(2, min(8, settings.most_players))]
+        seats = NAMES[: chance.choice(settings.player_counts)]
         record = reached(settings, initial(settings, seats, shuffled(settings.deck_size, seed)), seed)
         for c in chance.sample(record, min(20, len(record))):
             try:

@@ -107,7 +107,7 @@ def test_bad_input_is_refused() -> None:
         Searcher(2).think(state, hidden, None, 1)
     with pytest.raises(ValueError, match="a table of 3, not 2"):
         Searcher(3).think(state, hidden, 10, 1)
-    with pytest.raises(ValueError, match="threads is a number"):
+    with pytest.raises(ValueError, match="threads cannot be"):
         Sampler(threads=0)
     with pytest.raises(ValueError, match="2 to 8 seats"):
         Searcher(9)

@@ -30,7 +30,7 @@ THOUGHTS: dict[str, Callable[[], object]] = {
     "sampler": lambda: Sampler(threads=2).think(dealt(), NOTHING, FOR_EVER, 1),
     "searcher": lambda: Searcher(2, threads=2, most_nodes=2**28).think(dealt(), NOTHING, FOR_EVER, 1),
     "champion": lambda: shipped(2).improved(dealt(), BLANK, {}, worlds=FOR_EVER, threads=2),
-    "weighing": lambda: shipped(2).weigh(dealt(), BLANK, {}, leads(dealt()), worlds=FOR_EVER),
+    "evaluating": lambda: shipped(2).evaluate(dealt(), BLANK, {}, leads(dealt()), worlds=FOR_EVER),
 }
 
 

@@ -48,7 +48,7 @@ def best_against_thrift(start: State) -> int:
 def test_a_trap_is_found_where_there_is_one(seed: int) -> None:
     chance = Random(f"trap {seed}")
     for _ in range(5):
-        settings = replace(any_settings(chance), max_turns=None, hand_size=6)
+        settings = replace(any_settings(chance), partners=False, max_turns=None, hand_size=6)
         state = State.from_configuration(settings, endgame_without_deck(settings, chance))
         line = trap(state, positions=10**6)
         assert bool(line) == (best_against_thrift(state) >= 0)
@@ -105,10 +105,10 @@ def test_a_search_among_too_few_positions_finds_nothing() -> None:
 
 def test_what_is_no_endgame_is_refused() -> None:
     dealt = State.deal(Settings(), ("anna", "boris"), shuffled(36, 1))
-    with pytest.raises(ValueError, match="an endgame has two players and at most one card in the deck"):
+    with pytest.raises(ValueError, match="an endgame has two opponents and at most one card in the deck"):
         trap(dealt)
     over = Table.at(Settings(), {"anna": "7C", "boris": "8C"}).play(attack("anna", "7C"))
-    with pytest.raises(ValueError, match="an endgame has two players"):
+    with pytest.raises(ValueError, match="an endgame has two opponents"):
         trap(State.from_configuration(over.settings, over.c))
     late = Table.at(Settings(), {"anna": "7C", "boris": "8C"})
     for positions in (0, 2**64):

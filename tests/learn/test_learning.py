@@ -51,15 +51,15 @@ def test_a_tiny_run_learns_and_can_be_resumed(tmp_path: Path) -> None:
     ours = by_network(whole.backend, whole.average_actor)
     assert score(whole.backend, ours, by_network(whole.backend, untaught), 1000, 3) > 0.65
     assert score(whole.backend, ours, by_thrift, 1000, 4) > 0.52
-    write_plot(tmp_path / LOG, tmp_path / "course.svg")
-    assert "against thrifty" in (tmp_path / "course.svg").read_text()
+    write_plot(tmp_path / LOG, tmp_path / "learning.svg")
+    assert "against thrifty" in (tmp_path / "learning.svg").read_text()
 
 
 def test_an_earlier_log_can_be_drawn(tmp_path: Path) -> None:
     (tmp_path / LOG).write_text('{"decisions": 5, "moved": 0.1, "from_magnet": 0.25}\n{"decisions": 9, "moved": 0.2}\n')
     assert read_log(tmp_path / LOG)[0]["from_reference"] == 0.25
-    write_plot(tmp_path / LOG, tmp_path / "course.svg")
-    assert "from_reference 0.25" in (tmp_path / "course.svg").read_text()
+    write_plot(tmp_path / LOG, tmp_path / "learning.svg")
+    assert "from_reference 0.25" in (tmp_path / "learning.svg").read_text()
 
 
 def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:

@@ -77,7 +77,7 @@ def test_the_form_of_settings() -> None:
     form = settings_to_json(Settings(relax=frozenset({Violation.WRONG_RANK, Violation.FIELD_FULL})))
     assert form["relax"] == ["FIELD_FULL", "WRONG_RANK"]
     assert (form["deck_size"], form["partial"], form["max_turns"], form["tempo"]) == (36, True, None, "cycle")
-    assert len(form) == 26
+    assert len(form) == 30
 
 
 def test_settings_may_leave_out_what_is_usual() -> None:

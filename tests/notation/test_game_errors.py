@@ -38,6 +38,8 @@ def wrong(text: str) -> NotationError:
         ("Settings: hand_size=none\nSeats: a b\nSeed: 1", 1, 21, "'none': it is a whole number from 1"),
         ("Settings: field_limit=0\nSeats: a b\nSeed: 1", 1, 23, "'0': it is a whole number from 1 or none"),
         ("Settings: deck_size=40\nSeats: a b\nSeed: 1", 1, 21, "it is 24 or 32 or 36 or 52"),
+        ("Settings: relax=WRONG_RANK,NOT_TRUMP\nSeats: a b\nSeed: 1", 1, 27, "the codes of relax are joined with +"),
+        ("Settings: relax=WRONG_RANK NOT_TRUMP\nSeats: a b\nSeed: 1", 1, 28, "the codes of relax are joined with +"),
         ("Settings: relax=GAME_OVER\nSeats: a b\nSeed: 1", 1, 17, "'GAME_OVER' cannot be relaxed: join any of"),
         (
             "Settings: hand_size=20\nSeats: a b\nSeed: 1",
@@ -129,7 +131,7 @@ def test_too_few_and_too_many_players() -> None:
     assert (error.line, error.column, error.code) == (2, 1, Violation.TOO_FEW_PLAYERS)
     error = wrong("Seed: 1\nSeats: a b c d e f g")
     assert (error.line, error.column, error.code) == (2, 1, Violation.TOO_MANY_PLAYERS)
-    assert error.reason.endswith("These settings are for 2 to 6 players.")
+    assert error.reason.endswith("Possible numbers of players: 2, 3, 4, 5, 6.")
 
 
 def test_a_wrong_result() -> None:

@@ -30,6 +30,7 @@ from durak.notation import (
 from durak.rules import PRESETS, Begin, Settings, initial, shuffled, view
 from strategies import all_settings, relaxed, rounds
 
+NAMES = ("anna", "boris", "vera", "gleb")
 ODD_NAMES = [
     "anna",
     "Дядя Ваня",
@@ -58,7 +59,8 @@ keys = st.sampled_from(["Date", "Место", "white-elo", "x_1"])
 def games(draw: st.DrawFn) -> Game:
     """A round by chance, up to any event, under any settings, with odd names, tags and comments."""
     table = draw(rules)
-    seats = tuple(draw(st.lists(names, min_size=2, max_size=min(8, table.most_players), unique=True)))
+    count = draw(st.sampled_from(table.player_counts))
+    seats = tuple(draw(st.lists(names, min_size=count, max_size=count, unique=True)))
     seed = str(draw(st.integers(0, 2**32)))
     deck, durak = shuffled(table.deck_size, seed), draw(st.sampled_from([None, *seats]))
     played = rounds(table, initial(table, seats, deck, durak), draw(st.integers(0, 2**32)))
@@ -102,14 +104,14 @@ def test_every_event_of_a_game(game: Game) -> None:
 
 @given(rules)
 def test_all_settings(table: Settings) -> None:
-    game = Game(table, ("anna", "boris"), shuffled(table.deck_size, 1))
+    game = Game(table, NAMES[: table.player_counts[0]], shuffled(table.deck_size, 1))
     assert parse_game(format_game(game)).settings == table
     assert settings_from_json(json.loads(json.dumps(settings_to_json(table)))) == table
 
 
 def test_a_preset_is_written_by_its_name() -> None:
     for name, table in PRESETS.items():
-        text = format_game(Game(table, ("anna", "boris"), shuffled(table.deck_size, 1)))
+        text = format_game(Game(table, NAMES[: table.player_counts[0]], shuffled(table.deck_size, 1)))
         assert text.startswith(f"Preset: {name}\nSeats:")
     assert format_game(Game(Settings(), ("anna", "boris"), shuffled(36, 1))).startswith("Seats:")
 

@@ -53,6 +53,12 @@ def lays(page: Page, *cards: str) -> None:
     main_button(page, "Play it" if len(cards) == 1 else f"Play {len(cards)}")
 
 
+def means(page: Page, name: str, meaning: str) -> None:
+    """Plays a card that can mean several things, and says which."""
+    lays(page, name)
+    page.get_by_role("dialog").get_by_role("button", name=meaning).click()
+
+
 # What is wrong first, what is then said, and the way through.
 LESSONS: dict[int, tuple[Callable[[Page], None], str, list[Callable[[Page], None]]]] = {
     1: (
@@ -78,6 +84,17 @@ LESSONS: dict[int, tuple[Callable[[Page], None], str, list[Callable[[Page], None
         [lambda page: beats(page, "8S", "10S"), lambda page: lays(page, "6H")],
     ),
     7: (lambda page: lays(page, "9C"), "Then Anna beats it", [lambda page: lays(page, "9C", "9S")]),
+    8: (
+        lambda page: means(page, "9H", "Beat"),
+        "show the nine of hearts, and you keep it",
+        [lambda page: means(page, "9H", "Show 9♥ and keep it")],
+    ),
+    9: (lambda page: lays(page, "9C"), "No card of rank 9 is on the table.", [lambda page: lays(page, "8D")]),
+    10: (
+        lambda page: beats(page, "9D", "JS"),
+        "J♠ does not beat 9♦.",
+        [lambda page: beats(page, "9S", "JS"), lambda page: beats(page, "9D", "7H")],
+    ),
 }
 
 
@@ -88,7 +105,7 @@ def test_from_the_first_lesson_to_the_last(visitor: Visitor, pictures: Path, siz
     for number, (wrong, reason, way) in LESSONS.items():
         if number > 1:
             page.get_by_role("link", name="Next lesson").click()
-        expect(page.get_by_text(f"Lesson {number} of 7")).to_be_attached()
+        expect(page.get_by_text(f"Lesson {number} of {len(LESSONS)}")).to_be_attached()
         expect(page.locator(".words p").first).not_to_be_empty()
         page.screenshot(path=pictures / f"lesson-{number}-{size}.png")
         wrong(page)
@@ -103,7 +120,7 @@ def test_from_the_first_lesson_to_the_last(visitor: Visitor, pictures: Path, siz
     page.screenshot(path=pictures / f"lesson-end-{size}.png")
     assert flaws(page) == []
     page.get_by_role("link", name="All lessons").click()
-    expect(page.get_by_text("7 of 7 done")).to_be_visible()
+    expect(page.get_by_text(f"{len(LESSONS)} of {len(LESSONS)} done")).to_be_visible()
 
 
 def test_a_lesson_by_keyboard(visitor: Visitor) -> None:
@@ -123,6 +140,6 @@ def test_a_lesson_speaks_russian_at_once(visitor: Visitor) -> None:
     expect(page.get_by_role("alert")).to_contain_text("8♠")
 
 
-def test_there_is_no_eighth_lesson(visitor: Visitor) -> None:
-    page = visitor.opens("/learn/8")
+def test_there_is_no_lesson_behind_the_last(visitor: Visitor) -> None:
+    page = visitor.opens(f"/learn/{len(LESSONS) + 1}")
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()

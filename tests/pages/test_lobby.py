@@ -64,6 +64,26 @@ def test_every_rule_is_explained_and_a_changed_one_can_be_taken_back(visitor: Vi
     expect(page.get_by_label("Cards in the deck")).to_have_value("36")
 
 
+def test_partners_choose_who_plays_with_them(visitor: Visitor) -> None:
+    page = visitor.opens("/new?preset=partners")
+    expect(page.get_by_role("group", name="Players").get_by_role("radio")).to_have_count(2)
+    page.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    page.get_by_label("Chair 3: partner").select_option("novice")
+    page.get_by_label("Chair 2: opponent").select_option("novice")
+    page.get_by_label("Chair 4: opponent").select_option("novice")
+    page.get_by_role("button", name="Play now").click()
+    table_of(page)
+    expect(page.locator(".team").first).to_be_visible()
+
+
+def test_any_preset_can_be_played_in_teams(visitor: Visitor) -> None:
+    page = visitor.opens("/new?preset=throw-in")
+    page.get_by_text("All rules").click()
+    page.get_by_role("switch", name="Playing in teams").check()
+    expect(page.get_by_role("group", name="Players").get_by_role("radio")).to_have_count(2)
+    expect(page.get_by_label("Chair 3: partner")).to_be_visible()
+
+
 def test_what_cannot_be_played_is_refused_in_words(visitor: Visitor) -> None:
     page = visitor.opens("/new?preset=throw-in")
     page.get_by_text("All rules").click()
@@ -75,7 +95,8 @@ def test_what_cannot_be_played_is_refused_in_words(visitor: Visitor) -> None:
 
 def test_the_rules_of_a_preset_lead_to_a_game_by_them(visitor: Visitor) -> None:
     page = visitor.opens("/rules")
-    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(9)
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(10)
+    expect(page.get_by_role("link", name="Partners")).to_contain_text("4 or 6 players")
     page.get_by_role("link", name="Perevodnoy").click()
     expect(page.get_by_role("heading", name="Handing the attack on")).to_be_visible()
     page.get_by_label("The rules of").select_option("classic")

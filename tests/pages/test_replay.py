@@ -13,6 +13,7 @@ from durak.client import Client, play_seat
 from durak.fairness import commitment
 from durak.notation import parse_game
 from durak.players import SimplePlayer
+from durak.rules import rotated
 from pages.visiting import SIZES, Visitor, flaws, overflow
 
 
@@ -83,7 +84,7 @@ def test_with_the_eyes_of_a_seat_of_all_and_of_a_spectator(visitor: Visitor, pla
     expect(page.get_by_role("region", name="All hands").get_by_text("Вера")).to_be_visible()
     expect(hand).to_have_count(6)
     first = {card.get_attribute("data-card") for card in hand.all()}
-    page.get_by_label("View").select_option(index=2)
+    page.get_by_label("View").select_option("Anna")
     expect(hand).to_have_count(6)
     assert first.isdisjoint({card.get_attribute("data-card") for card in hand.all()})
     page.get_by_label("View").select_option("")
@@ -158,7 +159,8 @@ def test_the_round_can_be_downloaded(visitor: Visitor, played: tuple[str, str]) 
         page.get_by_role("link", name="Download the round").click()
     assert download.value.suggested_filename == f"{played[0]}.durak"
     game = parse_game(download.value.path().read_text(encoding="utf-8"))
-    assert game.seats == ("Вера", "Anna", "Boris")
+    # From whoever deals; who sits beside whom stays.
+    assert rotated(game.seats, first="Anna") == ("Anna", "Boris", "Вера")
 
 
 def test_my_games_lead_to_their_replays(visitor: Visitor, played: tuple[str, str], pictures: Path) -> None:

@@ -26,7 +26,7 @@ def test_two_clicks_open_a_table_for_friends(visitor: Visitor) -> None:
 
 def test_the_browser_chooses_the_language_and_its_user_another(visitor: Visitor) -> None:
     page = visitor.opens(language="ru-RU")
-    expect(page.get_by_role("button", name="Играть")).to_be_visible()
+    expect(page.get_by_role("button", name="Играть", exact=True)).to_be_visible()
     assert page.locator("html").get_attribute("lang") == "ru"
     page.get_by_label("Язык").select_option("en")
     expect(page.get_by_role("button", name="Play now")).to_be_visible()

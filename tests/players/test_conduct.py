@@ -6,7 +6,7 @@ import pytest
 
 from durak.notation import format_game, parse_game
 from durak.players import Conduct, Lapse, Player, Round, SimplePlayer, play_round
-from durak.rules import Event, Pass, Phase, Settings, View, initial, replay, shuffled
+from durak.rules import Event, Pass, Phase, Settings, Take, View, initial, replay, shuffled
 
 RULES = Settings(max_turns=1000)
 FINE = play_round(RULES, {"a": SimplePlayer(), "b": SimplePlayer()}, initial(RULES, "ab", shuffled(36, 1)))
@@ -117,3 +117,18 @@ def test_the_person_at_the_keyboard_can_always_leave() -> None:
 def test_a_policy_has_to_be_possible(wrong: dict[str, object], reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         Conduct(**wrong)  # type: ignore[arg-type]
+
+
+class Busybody(SimplePlayer):
+    """An attacker who decides that the defender gives up."""
+
+    def choose(self, settings: Settings, views: Sequence[View]) -> Event:
+        now = views[-1]
+        return Take(now.defender) if now.field and now.seat != now.defender else super().choose(settings, views)
+
+
+def test_nobody_plays_for_another_seat_even_where_that_event_need_not_be_asked_for() -> None:
+    rules = Settings(take_beaten=True, max_turns=1000)
+    start = initial(rules, "ab", shuffled(36, 1))
+    result = play_round(rules, {"a": Busybody(), "b": SimplePlayer()}, start, Conduct())
+    assert {(lapse.seat, lapse.what, lapse.why) for lapse in result.lapses} == {("a", "illegal", "NOT_YOUR_TURN")}

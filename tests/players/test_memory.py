@@ -23,7 +23,7 @@ def in_words(cards: set[Card], trump: Suit) -> int:
 def test_views_tell_as_much_as_the_kernel_remembers(seed: int) -> None:
     chance = Random(seed)
     settings = any_settings(chance)
-    seats = NAMES[: chance.randint(2, min(8, settings.most_players))]
+    seats = NAMES[: chance.choice(settings.player_counts)]
     state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
     looker = chance.choice(seats)
     at = seats.index(looker)
@@ -46,7 +46,7 @@ def test_views_tell_as_much_as_the_kernel_remembers(seed: int) -> None:
 def test_a_world_looks_the_same_to_the_one_who_remembers(seed: int) -> None:
     chance = Random(f"world {seed}")
     settings = any_settings(chance)
-    seats = NAMES[: chance.randint(2, min(8, settings.most_players))]
+    seats = NAMES[: chance.choice(settings.player_counts)]
     state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
     memories = {seat: Memory() for seat in seats}
     views: dict[str, list[View]] = {seat: [] for seat in seats}

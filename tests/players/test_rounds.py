@@ -23,6 +23,7 @@ from durak.rules import (
     Phase,
     Settings,
     View,
+    as_played,
     broken_invariants,
     replay,
     shuffled,
@@ -56,7 +57,7 @@ assert set(BOTS) == set(KINDS)
 TABLES = [
     (name, count)
     for name, rules in PRESETS.items()
-    for count in range(2, rules.most_players + 1)
+    for count in rules.player_counts
     if count == PLAYERS.get(name, count)
 ]
 
@@ -73,8 +74,10 @@ def test_bots_play_every_preset_to_its_end(kind: str, name: str, count: int) -> 
     for seed in range(ROUNDS):
         record = play(rules, seated(kind, seats, seed), shuffled(rules.deck_size, seed), seats)
         assert record[-1].phase is Phase.END
-        assert not any(broken_invariants(rules, c) for c in record)
-        assert replay(rules, record[0], [c.event for c in record if c.event]) == record
+        # The third time of a position is a draw, which the rules alone do not know (R79).
+        played = as_played(rules, record[-1])
+        assert not any(broken_invariants(played, c) for c in record)
+        assert replay(played, record[0], [c.event for c in record if c.event]) == record
 
 
 @pytest.mark.parametrize("kind", BOTS)

@@ -49,7 +49,7 @@ def test_the_type_tells_messages_apart() -> None:
 def test_what_travels_inside_is_precise() -> None:
     assert set(members("SettingsForm")) == {field.name for field in fields(Settings)}
     assert set(members("ViewForm")) == {field.name for field in fields(View)}
-    assert members("SettingsForm")["tempo"] == '"cycle" | "principal" | "next" | "same"'
+    assert members("SettingsForm")["tempo"] == '"cycle" | "principal" | "next" | "same" | "repeat"'
     assert members("ViewForm")["field"] == "[Card, Card | null][]"
     assert members("DefendForm") == {"kind": '"defend"', "by": "string", "pairs": "[Card, Card][]"}
     assert members("Played")["event"] == "EventForm"
@@ -58,8 +58,8 @@ def test_what_travels_inside_is_precise() -> None:
 
 
 def test_a_client_may_leave_out_what_the_server_always_says() -> None:
-    assert members("CreateTable")["options?"] == "OptionsWish"
-    assert members("OptionsWish")["seats?"] == members("Options")["seats"] == "number"
+    assert members("CreateTable")["options?"] == "OptionsInput"
+    assert members("OptionsInput")["seats?"] == members("Options")["seats"] == "number"
     # What is nothing is not sent by the server; a client may say it.
     assert members("State")["seat?"] == "number"
     assert members("Join")["seat?"] == "number | null"

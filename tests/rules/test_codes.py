@@ -72,6 +72,20 @@ def test_too_few_players() -> None:
     assert alone.refuses(Begin()) is Violation.TOO_FEW_PLAYERS
 
 
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_uneven_teams(count: int) -> None:
+    settings = Settings(partners=True)
+    table = Table(settings, initial(settings, [f"player{n}" for n in range(count)], full_deck(36)))
+    assert table.refuses(Begin()) is Violation.UNEVEN_TEAMS
+
+
+@pytest.mark.parametrize("count", [7, 8])
+def test_too_many_are_told_before_uneven_teams(count: int) -> None:
+    settings = Settings(partners=True)
+    table = Table(settings, initial(settings, [f"player{n}" for n in range(count)], full_deck(36)))
+    assert table.refuses(Begin()) is Violation.TOO_MANY_PLAYERS
+
+
 @pytest.mark.parametrize(("deck_size", "most"), [(24, 4), (32, 5), (36, 6), (52, 8)])
 def test_too_many_players(deck_size: int, most: int) -> None:
     settings = Settings(deck_size=deck_size)

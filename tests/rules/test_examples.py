@@ -78,17 +78,21 @@ def leading() -> Table:
 
 
 def throwing_in() -> Table:
+    """Each of the two had six cards, and has played one."""
     hands = {"anna": "6C 8C 8H 8S JC", "boris": "9C 9D 9H 9S 10C"}
     return Table.at(DUEL, hands, trump="D", field="8D/JD")
 
 
 def defending(played: str, attacking: str, selected: str) -> Table:
-    """The tables do not depend on hands, so the attacker has seven cards and the defender exactly those they select."""
-    attacker = [card for card in ["KC", "KH", "KS", "AH", "AS", "JC", "JS"] if card not in selected.split()]
-    defender = [*selected.split(), *["6H", "9H", "10H", "QH"]]
-    return Table.at(
-        DUEL, {"anna": " ".join(attacker), "boris": " ".join(defender)}, trump="D", field=f"{played} {attacking}"
-    )
+    """Each of the two had six cards: what lies on the field came out of these hands."""
+    beaten = len(played.split())
+    free = [card for card in ["KC", "KH", "KS", "AH", "AS", "JC", "JS"] if card not in selected.split()]
+    own = [*selected.split(), *["6H", "9H", "10H", "QH", "9C", "10S"]]
+    hands = {
+        "anna": " ".join(free[: 6 - beaten - len(attacking.split())]),
+        "boris": " ".join(own[: 6 - beaten]),
+    }
+    return Table.at(DUEL, hands, trump="D", field=f"{played} {attacking}")
 
 
 @pytest.mark.parametrize(("selected", "code"), FIRST_ATTACK)

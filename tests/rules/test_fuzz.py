@@ -51,7 +51,7 @@ RUBBISH: tuple[Any, ...] = (
 def positions(chance: Random) -> list[tuple[Settings, Configuration]]:
     found = []
     for name, preset in PRESETS.items():
-        for players in range(2, preset.most_players + 1):
+        for players in preset.player_counts:
             settings = replace(preset, max_turns=100)
             start = initial(settings, NAMES[:players], shuffled(settings.deck_size, f"{name}{players}"))
             record = reached(settings, start, chance.randrange(2**32))

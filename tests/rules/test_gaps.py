@@ -40,9 +40,12 @@ from durak.rules import (
     initial,
     interpret,
     legal_events,
+    losers,
     next_round,
+    opponents,
     repeats,
     steps,
+    team,
     view,
 )
 from table import Table, attack, cards, defend, flash, transfer
@@ -372,6 +375,16 @@ def test_r27_pile_on_without_limits() -> None:
     assert table.hand("boris") == "7C 8C 7D 7S"
 
 
+def test_r27_the_limits_are_gone_only_after_the_take() -> None:
+    settings = Settings(pile_on="unlimited", field_limit=1)
+    table = Table.at(settings, {"anna": "7D KC", "boris": "8C QD", "vera": "7S KS"}, field="7C")
+    held = Table.at(settings, {"anna": "7D KC", "boris": "8C QD", "vera": "7S KS"}, field="7C")
+    held.play(defend("boris", "7C/8C"))
+    assert (held.c.turn, held.c.active) == (3, "boris")
+    table.play(Take("boris"), attack("anna", "7D"), attack("vera", "7S"))
+    assert table.hand("boris") == "7C 8C 7D QD 7S"
+
+
 def test_r28_half_a_defence_does_not_end_the_turn() -> None:
     table = Table.at(BASE, {"anna": "KC KD", "boris": "8C 9C"}, field="7C 7D").play(defend("boris", "7C/8C"))
     assert table.c.pile & set(cards("7C 7D")) == set()
@@ -460,6 +473,25 @@ def test_r37_the_next_player_needs_a_card_for_each() -> None:
     table.play(flash("gleb", "7H"))
 
 
+def test_r37_a_full_field_is_told_before_a_short_hand() -> None:
+    # Both are broken: two attack cards are the limit, and Anna holds one card.
+    settings = Settings(transfer=True, field_limit=2)
+    table = Table.at(settings, FOUR | {"anna": "9C", "gleb": "7D KC KD"}, field="7C 7S", defender="gleb")
+    assert table.refuses(transfer("gleb", "7D")) is Violation.FIELD_FULL
+
+
+def test_r36_where_only_the_principal_attacks_they_go_on_attacking_whoever_it_is_handed_to() -> None:
+    settings = Settings(transfer=True, attackers="principal")
+    keep = Table.at(settings, FOUR, field="7C", defender="gleb").play(transfer("gleb", "7D"))
+    assert (keep.c.defender, keep.c.attackers) == ("anna", ("vera",))
+    moves = Table.at(replace(settings, principal="moves"), FOUR, field="7C", defender="gleb")
+    assert moves.play(transfer("gleb", "7D")).c.attackers == ("gleb",)
+    # Once around, the opener would attack themselves: then whoever handed it on to them attacks.
+    hands = {"anna": "9C 10C JC QC", "boris": "7D 10D JD", "vera": "7S 10S JS"}
+    back = Table.at(settings, hands, field="7C").play(transfer("boris", "7D"), transfer("vera", "7S"))
+    assert (back.c.defender, back.c.attackers) == ("anna", ("vera",))
+
+
 def test_r38_an_attack_may_come_all_the_way_back() -> None:
     hands = {"anna": "9C 10C JC QC", "boris": "7D 10D JD", "vera": "7S 10S JS"}
     table = Table.at(TRANSFER, hands, field="7C").play(transfer("boris", "7D"), transfer("vera", "7S"))
@@ -495,6 +527,36 @@ def test_r41_a_joined_attack_may_be_handed_on_or_not() -> None:
             table.play(transfer("boris", "7S"))
         else:
             assert table.refuses(transfer("boris", "7S")) is Violation.ATTACK_REINFORCED
+
+
+NO_LATER = Settings(transfer=True, transfer_joined=False, principal="moves", tempo="repeat")
+
+
+def test_r41_whoever_handed_it_on_may_add_and_does_not_join_it() -> None:
+    hands = {"anna": "KC KD QC", "boris": "7S 7H 9C", "vera": "7D 10C JC QS", "gleb": "JD JS QD 9D"}
+    table = Table.at(NO_LATER, hands, field="7C").play(transfer("boris", "7S"), attack("boris", "7H"))
+    assert (table.c.principal, table.c.joined) == ("boris", ("boris",))
+    table.play(Pass("gleb"), Pass("anna"), Pass("boris"), transfer("vera", "7D"))
+    assert table.c.defender == "gleb"
+
+
+def test_r41_the_other_attacker_joins_it_even_if_they_had_led_it() -> None:
+    # At a table of three the opener is the one to the left of the new defender.
+    hands = {"anna": "7H KD QC", "boris": "7S 9C 9D", "vera": "7D 10C JC QS"}
+    table = Table.at(NO_LATER, hands, field="7C").play(transfer("boris", "7S"))
+    table.play(attack("anna", "7H"))
+    assert table.c.joined == ("anna",)
+    table.play(Pass("boris"), Pass("anna"))
+    assert table.refuses(transfer("vera", "7D")) is Violation.ATTACK_REINFORCED
+
+
+def test_r41_an_attack_that_is_handed_on_begins_anew() -> None:
+    hands = {"anna": "KC KD KS QC", "boris": "7S 8S 9D", "vera": "7D 10C JC QS"}
+    settings = replace(NO_LATER, transfer_defended=True)
+    table = Table.at(settings, hands, field="7C 7H/8H").play(transfer("boris", "7S"), attack("boris", "8S"))
+    # What Boris laid when the attack was his does not count any more once it is Vera's.
+    table.play(Pass("anna"), Pass("boris"), transfer("vera", "7D"))
+    assert (table.c.defender, table.c.joined) == ("anna", ())
 
 
 def test_r42_after_a_transfer_the_new_defender_answers_first() -> None:
@@ -542,6 +604,17 @@ def test_r46_two_may_leave_together_in_asking_order_the_defender_last() -> None:
     table = Table.at(Settings(hand_size=1), {"anna": "7C", "boris": "8C 9D", "vera": "7D"}, deck="9H")
     table.play(attack("anna", "7C"), attack("vera", "7D"), defend("boris", "7C/8C 7D/9D"))
     assert (table.c.inactive, table.c.durak) == (("vera", "boris"), "anna")
+
+
+def test_r46_in_asking_order_not_as_they_sit() -> None:
+    # Boris was asked first and draws the only card; Vera and Anna are out, in the order in which they were asked.
+    settings = Settings(hand_size=1)
+    hands = {"anna": "", "boris": "", "vera": "", "gleb": "KC QC"}
+    table = Table.at(
+        settings, hands, trump="D", field="7C/8C", deck="9D", defender="gleb", principal="boris", asked=["anna"]
+    )
+    table.play(Pass("anna"))
+    assert table.c.inactive == ("vera", "anna")
 
 
 def test_r47_nobody_may_be_left_at_all() -> None:
@@ -621,6 +694,12 @@ def test_r55_a_round_can_come_back_to_where_it_was_until_max_turns_makes_it_a_dr
     assert (table.c.turn, table.c.active, table.c.defender) == (4, "boris", "anna")
     table.play(attack("boris", "9C"), Take("anna"), Pass("boris"), attack("boris", "KD"), Take("anna"), Pass("boris"))
     assert (table.c.phase, table.c.durak, table.c.turn) == (Phase.END, None, 5)
+
+
+def test_r55_whoever_is_left_alone_in_the_last_turn_is_the_durak() -> None:
+    settings = Settings(max_turns=2)
+    table = Table.at(settings, {"anna": "KC", "boris": "8C"}, field="7C").play(defend("boris", "7C/8C"))
+    assert (table.c.phase, table.c.turn, table.c.durak) == (Phase.END, 2, "anna")
 
 
 def test_r56_a_queen_may_be_written_as_the_specification_does() -> None:
@@ -790,8 +869,9 @@ def test_r74_a_transfer_does_not_join() -> None:
     settings = Settings(transfer=True, transfer_joined=False)
     hands = {"anna": "KC KD QC", "boris": "7S 9C", "vera": "7D 10C QS"}
     table = Table.at(settings, hands, field="7C").play(transfer("boris", "7S"))
-    assert table.c.joined == ("anna",)
+    assert table.c.joined == ()
     table.play(transfer("vera", "7D"))
+    assert Table.at(TRANSFER, hands, field="7C").play(transfer("boris", "7S")).c.joined == ("anna",)
 
 
 def test_r75_a_trump_shown_once_ends_the_flashing_of_a_relaxed_table() -> None:
@@ -827,6 +907,317 @@ def test_r78_at_most_eight_sit_at_a_table() -> None:
     assert Table(settings, initial(settings, nine, full_deck(36))).refuses(Begin()) is Violation.TOO_MANY_PLAYERS
     with pytest.raises(ValueError, match="9 players are too many: at most 8 sit at a table"):
         settings.check_players(9)
+
+
+# --- 2.9 What the other documents play ----------------------------------------------------------------------
+
+
+def test_r81_whoever_led_draws_first() -> None:
+    # Anna leads, Boris hands it back, Anna beats both cards.
+    hands = {"anna": "9C QC QD", "boris": "7D KC KD"}
+    settings = Settings(transfer=True, principal="moves", hand_size=4)
+    in_turn, as_joined = replace(settings, refill="attack"), replace(settings, refill="participation")
+    for rules, first in ((in_turn, "boris"), (as_joined, "boris"), (replace(settings, refill="opener"), "anna")):
+        table = Table.at(rules, hands, field="7C", deck="6S 9S 10S 9H")
+        table.play(transfer("boris", "7D"), defend("anna", "7C/9C 7D/QD"), Pass("boris"))
+        assert Card.parse("6S") in table.c.hands[first]
+
+
+def test_r81_and_after_them_everybody_in_asking_order() -> None:
+    hands = {"anna": "KC", "boris": "QD", "vera": "KS", "gleb": "KD"}
+    settings = Settings(refill="opener", hand_size=2)
+    table = Table.at(settings, hands, field="7C/8C 7D/8D", deck="6S 9S 10S 9H", joined=["anna", "gleb"])
+    before = table.c
+    table.play(Pass("anna"), Pass("vera"), Pass("gleb"))
+    assert [table.hand(seat) for seat in ("anna", "vera", "gleb", "boris")] == ["KC 6S", "9S KS", "KD 10S", "QD 9H"]
+    assert [change.seat for change in changes(before, table.c, settings) if isinstance(change, Drew)] == [
+        *("anna", "vera", "gleb", "boris")
+    ]
+
+
+def test_r82_an_attack_may_have_more_cards_than_the_defender_holds() -> None:
+    hands = {"anna": "7C 7D 7S KC", "boris": "8C 9C"}
+    assert Table.at(BASE, hands).refuses(attack("anna", "7C 7D 7S")) is Violation.OVER_DEFENDER
+    free = Table.at(Settings(hand_limit=False), hands).play(attack("anna", "7C 7D 7S"))
+    assert tuple(free) == (Phase.DEFEND, "boris")
+    free.play(defend("boris", "7C/8C"), Pass("anna"), Take("boris"), Pass("anna"))
+    assert free.hand("boris") == "7C 8C 9C 7D 7S"
+
+
+def test_r82_and_so_may_one_that_is_handed_on() -> None:
+    hands = {"anna": "9C", "boris": "7D KC KD"}
+    settings = Settings(transfer=True, hand_limit=False)
+    table = Table.at(settings, hands, field="7C").play(transfer("boris", "7D"))
+    assert (table.c.defender, len(table.c.unbeaten)) == ("anna", 2)
+
+
+def test_r82_whoever_has_beaten_everything_with_their_last_card_is_not_attacked_again() -> None:
+    table = Table.at(Settings(hand_limit=False), {"anna": "7D KC", "boris": "8C"}, field="7C", deck="")
+    table.play(defend("boris", "7C/8C"))
+    assert (table.c.phase, table.c.inactive, table.c.durak) == (Phase.END, ("boris",), "anna")
+
+
+def test_r82_the_field_limit_stays() -> None:
+    field = "7C/8C 7D/8D 7S/8S 8H/9H 9C/10C 9D/10D"
+    hands = {"anna": "10S KC", "boris": "QC"}
+    assert Table.at(Settings(hand_limit=False, field_limit=7), hands, field=field).play(attack("anna", "10S"))
+    six = Table.at(Settings(hand_limit=False), hands, field=field)
+    assert six.refuses(attack("anna", "10S")) is Violation.FIELD_FULL
+
+
+def test_r83_the_defender_may_take_what_they_have_beaten() -> None:
+    hands = {"anna": "KC KD", "boris": "9C QD", "vera": "KS QS"}
+    refused = Table.at(Settings(pile_on="none"), hands, field="7C/8C")
+    assert refused.refuses(Take("boris")) is Violation.WRONG_PHASE
+    table = Table.at(Settings(pile_on="none", take_beaten=True), hands, field="7C/8C").play(Take("boris"))
+    assert (table.c.active, table.hand("boris")) == ("vera", "7C 8C 9C QD")
+
+
+def test_r83_also_before_they_are_asked_and_then_the_attackers_may_add() -> None:
+    settings = Settings(take_beaten=True)
+    table = Table.at(settings, {"anna": "7C KD", "boris": "8C 9C QD", "vera": "7D QS"}).play(attack("anna", "7C"))
+    assert tuple(table) == (Phase.ATTACK, "vera")
+    assert interpret(settings, table.c, "boris", ()) == (Take("boris"),)
+    table.play(Take("boris"), Pass("anna"), attack("vera", "7D"))
+    assert table.hand("boris") == "7C 8C 9C 7D QD"
+
+
+def test_r83_but_not_from_an_empty_field() -> None:
+    table = Table.at(Settings(take_beaten=True), {"anna": "7C KD", "boris": "8C 9C"})
+    assert table.refuses(Take("boris")) is Violation.WRONG_PHASE
+
+
+def test_r83_the_attackers_add_to_what_was_beaten_as_to_any_take() -> None:
+    hands = {"anna": "7D KD", "boris": "9C QD", "vera": "8S QS"}
+    for pile_on in (Settings(take_beaten=True), Settings(take_beaten=True, pile_on="unlimited")):
+        table = Table.at(pile_on, hands, field="7C/8C").play(Pass("anna"), Take("boris"))
+        # Whoever had passed already is asked again.
+        assert (tuple(table), table.c.pending) == ((Phase.TAKE, "anna"), ("anna", "vera"))
+        assert table.refuses(Take("boris")) is Violation.WRONG_PHASE
+        table.play(attack("anna", "7D"), attack("vera", "8S"))
+        assert table.hand("boris") == "7C 8C 9C 7D QD 8S"
+
+
+def test_r83_nobody_else_takes_and_the_defender_does_nothing_else_out_of_turn() -> None:
+    hands = {"anna": "7D KD", "boris": "9C QD", "vera": "8S QS"}
+    table = Table.at(Settings(take_beaten=True), hands, field="7C/8C")
+    assert table.refuses(Take("vera")) is Violation.WRONG_PHASE
+    table.play(attack("anna", "7D"))
+    assert table.refuses(defend("boris", "7D/QD")) is Violation.WRONG_PHASE
+
+
+REPEAT = Settings(tempo="repeat")
+
+
+def test_r85_attackers_are_asked_again_until_all_of_them_pass_in_a_row() -> None:
+    hands = {"anna": "7C 7D KD", "boris": "8C 9C 10C QD QS", "vera": "7S 7H KS"}
+    table = Table.at(REPEAT, hands).play(attack("anna", "7C"), attack("vera", "7S"))
+    assert table.c.pending == ("anna", "vera")
+    table.play(attack("anna", "7D"), Pass("vera"), Pass("anna"))
+    assert tuple(table) == (Phase.DEFEND, "boris")
+
+
+def test_r85_whoever_cannot_add_anything_is_asked_all_the_same() -> None:
+    hands = {"anna": "7C 7D KD", "boris": "8C QS", "vera": "7S 7H KS"}
+    table = Table.at(REPEAT, hands).play(attack("anna", "7C"), attack("vera", "7S"))
+    assert list(legal_events(REPEAT, table.c)) == [Pass("anna")]
+    table.play(Pass("anna"), Pass("vera"))
+    assert tuple(table) == (Phase.DEFEND, "boris")
+
+
+def test_r85_also_after_a_take_and_only_where_the_tempo_is_repeat() -> None:
+    hands = {"anna": "7D 7S KD", "boris": "9C QD JD", "vera": "7H QS"}
+    repeat = Table.at(REPEAT, hands, field="7C").play(Take("boris"), attack("anna", "7D"))
+    assert repeat.c.pending == ("vera", "anna")
+    following = Table.at(Settings(tempo="next"), hands, field="7C").play(Take("boris"), attack("anna", "7D"))
+    assert following.c.pending == ("vera",)
+
+
+def test_r85_one_card_at_a_time_until_everybody_has_passed_in_a_row() -> None:
+    hands = {"anna": "7D 7S KD", "boris": "9C QD JD QC", "vera": "7H QS"}
+    one = Table.at(Settings(tempo="repeat", throw_size="one"), hands, field="7C").play(Take("boris"))
+    one.play(attack("anna", "7D"), Pass("vera"), attack("anna", "7S"), attack("vera", "7H"), Pass("anna"), Pass("vera"))
+    assert one.hand("boris") == "7C 9C QC 7D JD QD 7H 7S"
+
+
+def test_r85_an_attacker_who_has_passed_may_add_while_the_defender_is_to_answer() -> None:
+    hands = {"anna": "7D KD", "boris": "8C 9C 10C QD QS", "vera": "7S 7H KS"}
+    cycle = Table.at(Settings(), hands, field="7C")
+    assert cycle.refuses(attack("vera", "7S")) is Violation.WRONG_PHASE
+    table = Table.at(REPEAT, hands, field="7C")
+    assert tuple(table) == (Phase.DEFEND, "boris")
+    assert interpret(REPEAT, table.c, "vera", cards("7S")) == (attack("vera", "7S"),)
+    table.play(attack("vera", "7S"))
+    assert (tuple(table), table.c.pending) == ((Phase.ATTACK, "anna"), ("anna", "vera"))
+    table.play(Pass("anna"), Pass("vera"))
+    assert (tuple(table), len(table.c.unbeaten)) == ((Phase.DEFEND, "boris"), 2)
+
+
+def test_r85_and_before_the_new_defender_of_a_transfer_reacts() -> None:
+    hands = {"anna": "KC KD", "boris": "7D 9D", "vera": "QC QD JC 7H", "gleb": "7S KS QS"}
+    table = Table.at(NO_LATER, hands, field="7C").play(transfer("boris", "7D"))
+    assert tuple(table) == (Phase.DEFEND, "vera")
+    table.play(attack("gleb", "7S"), Pass("anna"), Pass("boris"), Pass("gleb"))
+    # As in the Qt game, that is what forbids to forward it.
+    assert table.refuses(transfer("vera", "7H")) is Violation.ATTACK_REINFORCED
+
+
+def test_r85_also_while_others_are_asked_and_after_a_take() -> None:
+    hands = {"anna": "7D KD", "boris": "8C 9C 10C QD QS", "vera": "7S KS", "gleb": "7H QC"}
+    table = Table.at(REPEAT, hands, field="7C", phase=Phase.ATTACK).play(Pass("anna"), attack("anna", "7D"))
+    assert table.c.pending == ("vera", "gleb", "anna")
+    table = Table.at(REPEAT, hands, field="7C").play(Take("boris"), Pass("anna"), attack("gleb", "7H"))
+    assert (table.c.phase, table.c.pending) == (Phase.TAKE, ("anna", "vera", "gleb"))
+
+
+def test_r85_unasked_one_adds_by_the_same_rules_and_neither_leads_nor_passes() -> None:
+    hands = {"anna": "7D KD", "boris": "8C QS", "vera": "7S 7H KS", "gleb": "9S JD"}
+    table = Table.at(REPEAT, hands, field="7C")
+    assert table.refuses(attack("vera", "KS")) is Violation.RANK_NOT_ON_TABLE
+    assert table.refuses(attack("vera", "7D")) is Violation.CARD_NOT_HELD
+    assert table.refuses(attack("vera", "7S 7H")) is Violation.OVER_DEFENDER
+    assert table.refuses(attack("boris", "8C")) is Violation.WRONG_PHASE
+    assert table.refuses(Pass("vera")) is Violation.WRONG_PHASE
+    assert Table.at(REPEAT, hands).refuses(attack("vera", "7S")) is Violation.NOT_YOUR_TURN
+    near = Settings(tempo="repeat", attackers="neighbours")
+    five = hands | {"dana": "7H QD", "vera": "7S KS"}
+    assert Table.at(near, five, field="7C").refuses(attack("gleb", "9S")) is Violation.WRONG_PHASE
+
+
+HANDED = Settings(transfer=True, transfer_defended=True)
+
+
+def test_r86_an_attack_may_be_handed_on_after_some_of_it_was_beaten() -> None:
+    hands = {"anna": "KC KD QC", "boris": "7S QD QS", "vera": "JC JD JS"}
+    assert Table.at(TRANSFER, hands, field="7C/8C 7D").refuses(transfer("boris", "7S")) is Violation.ALREADY_DEFENDED
+    table = Table.at(HANDED, hands, field="7C/8C 7D").play(transfer("boris", "7S"))
+    assert (table.c.defender, [str(card) for card in table.c.unbeaten]) == ("vera", ["7D", "7S"])
+
+
+def test_r86_the_rank_that_was_led_counts_and_something_is_left_to_beat() -> None:
+    hands = {"anna": "KC KD QC", "boris": "7S 8D QS", "vera": "JC JD JS"}
+    thrown = Table.at(HANDED, hands, field="7C/8C 8S")
+    assert thrown.refuses(transfer("boris", "8D")) is Violation.WRONG_RANK
+    thrown.play(transfer("boris", "7S"))
+
+
+def test_r86_a_trump_of_that_rank_may_be_shown_too() -> None:
+    settings = Settings(flash=True, transfer_defended=True)
+    hands = {"anna": "KC KD QC", "boris": "7H 8D QS", "vera": "JC JD JS"}
+    table = Table.at(settings, hands, field="7C/8C 8S")
+    assert table.refuses(flash("boris", "8D")) is Violation.WRONG_RANK
+    assert table.play(flash("boris", "7H")).c.defender == "vera"
+
+
+def test_r86_but_not_once_another_attacker_has_joined_where_that_ends_it() -> None:
+    settings = Settings(transfer=True, transfer_defended=True, transfer_joined=False)
+    hands = {"anna": "KC KD QC", "boris": "7S QD QS", "vera": "JC JD JS"}
+    table = Table.at(settings, hands, field="7C/8C 7D", joined=["anna", "vera"])
+    assert table.refuses(transfer("boris", "7S")) is Violation.ATTACK_REINFORCED
+
+
+def test_r86_the_next_defender_needs_a_card_for_each_that_is_not_beaten() -> None:
+    hands = {"anna": "KC KD QC", "boris": "7S 8D QS", "vera": "JC"}
+    assert Table.at(HANDED, hands, field="7C/8C 7D").refuses(transfer("boris", "7S")) is Violation.OVER_NEXT_DEFENDER
+    hands["vera"] = "JC JD"
+    Table.at(HANDED, hands, field="7C/8C 7D").play(transfer("boris", "7S"))
+
+
+# --- 2.10 Partners ------------------------------------------------------------------------------------------
+
+TEAMS = Settings(transfer=True, partners=True)
+PAIRS = {"anna": "7C 9C KC", "boris": "8C 10D KD", "vera": "7D QC KS", "gleb": "7S 8S QS"}
+
+
+def test_r84_only_the_defenders_opponents_attack() -> None:
+    table = Table.at(TEAMS, PAIRS).play(attack("anna", "7C"))
+    assert (table.c.defender, table.c.attackers) == ("boris", ("anna", "vera"))
+    assert table.refuses(attack("gleb", "7S")) is Violation.NOT_YOUR_TURN
+    table.play(attack("vera", "7D"))
+
+
+def test_r84_a_transfer_goes_to_the_next_opponent_and_never_to_a_partner() -> None:
+    hands = PAIRS | {"anna": "9C KC", "boris": "7H 10D KD"}
+    table = Table.at(TEAMS, hands, field="7C").play(transfer("boris", "7H"))
+    assert (table.c.defender, table.c.attackers) == ("vera", ("gleb", "boris"))
+    # Vera is out: Boris passes the attack on to Anna, not to his partner Gleb.
+    three = Table.at(TEAMS, hands | {"vera": ""}, field="7C", out=["vera"]).play(transfer("boris", "7H"))
+    assert (three.c.defender, three.c.attackers) == ("anna", ("boris", "gleb"))
+
+
+def test_r84_the_next_opponent_needs_the_cards_not_the_partner_between() -> None:
+    # Vera is out, and Gleb is Boris's partner: the attack would go to Anna, who has one card.
+    hands = {"anna": "KC", "boris": "7H 10D KD", "vera": "", "gleb": "8S QS JS"}
+    table = Table.at(TEAMS, hands, field="7C", out=["vera"])
+    assert table.refuses(transfer("boris", "7H")) is Violation.OVER_NEXT_DEFENDER
+
+
+def test_r84_without_an_opponent_there_is_nobody_to_hand_it_to() -> None:
+    settings = replace(TEAMS, endgame="attacker-first")
+    hands = {"anna": "7C", "boris": "7H KD", "vera": "", "gleb": "8S QS"}
+    table = Table.at(settings, hands, out=["vera"]).play(attack("anna", "7C"))
+    assert (tuple(table), table.c.players) == ((Phase.DEFEND, "boris"), ("boris", "gleb"))
+    assert table.refuses(transfer("boris", "7H")) is Violation.NO_NEXT_DEFENDER
+
+
+def test_r84_the_second_neighbour_is_an_opponent_too() -> None:
+    settings = replace(TEAMS, attackers="neighbours")
+    six = {"anna": "7C 9C", "boris": "8C 10D", "vera": "", "gleb": "7S 8S", "dina": "7D QC", "egor": "9S KS"}
+    table = Table.at(settings, six, out=["vera"], field="6C/10C", defender="anna")
+    table.play(Pass("egor"), Pass("boris"))
+    # Anna leads at Boris. To his left sits Gleb, his partner; the next opponent there is Dina.
+    assert (table.c.defender, table.c.attackers) == ("boris", ("anna", "dina"))
+
+
+def test_r84_the_lead_goes_around_the_table_and_attacks_the_next_opponent() -> None:
+    held = Table.at(TEAMS, PAIRS, field="6C/9H").play(Pass("anna"), Pass("vera"))
+    assert (held.c.active, held.c.defender) == ("boris", "vera")
+    took = Table.at(TEAMS, PAIRS, field="6C").play(Take("boris"), Pass("anna"), Pass("vera"))
+    assert (took.c.active, took.c.defender) == ("vera", "gleb")
+    # Vera is out: after Boris took, his partner Gleb leads, at Anna.
+    three = Table.at(TEAMS, PAIRS | {"vera": ""}, field="6C", out=["vera"]).play(Take("boris"), Pass("anna"))
+    assert (three.c.active, three.c.defender) == ("gleb", "anna")
+    # Boris is out: Anna passes over her partner Vera and attacks Gleb; both of them attack.
+    gone = Table.at(TEAMS, PAIRS | {"boris": ""}, field="6C/9H", out=["boris"], defender="vera", principal="gleb")
+    gone.play(Pass("gleb"))
+    assert (gone.c.active, gone.c.defender, gone.c.attackers) == ("vera", "gleb", ("vera", "anna"))
+
+
+def test_r84_a_team_whose_members_are_all_out_has_won_and_the_other_loses_together() -> None:
+    hands = {"anna": "", "boris": "8C 10D", "vera": "7D", "gleb": "8S QS"}
+    table = Table.at(TEAMS, hands, out=["anna"], defender="gleb").play(attack("vera", "7D"))
+    assert (table.c.phase, table.c.durak) == (Phase.END, "gleb")
+    assert losers(TEAMS, table.c) == ("boris", "gleb")
+    assert opponents(TEAMS, table.c, "anna", "gleb")
+    assert team(TEAMS, table.c, "vera") == ("anna", "vera")
+    told = changes(Table.at(TEAMS, hands, out=["anna"], defender="gleb").c, table.c, TEAMS)
+    assert told[-1] == Ended("gleb", team=("boris", "gleb"))
+
+
+def test_r84_partners_do_not_play_on_against_each_other() -> None:
+    # Gleb beats with his last card, and Boris is out: Anna and Vera both hold cards, and have lost.
+    hands = {"anna": "KC", "boris": "", "vera": "KS QC", "gleb": "8S"}
+    table = Table.at(TEAMS, hands, field="7S", out=["boris"], defender="gleb", principal="vera")
+    table.play(defend("gleb", "7S/8S"))
+    assert (table.c.phase, losers(TEAMS, table.c)) == (Phase.END, ("anna", "vera"))
+
+
+def test_r84_all_hands_empty_at_once() -> None:
+    hands = {"anna": "", "boris": "", "vera": "7S", "gleb": "8S"}
+    played_out, drawn = replace(TEAMS, endgame="attacker-first"), replace(TEAMS, endgame="draw")
+    for settings, lost in ((played_out, ("boris", "gleb")), (drawn, ())):
+        table = Table.at(settings, hands, out=["anna", "boris"], defender="gleb")
+        table.play(attack("vera", "7S"), defend("gleb", "7S/8S"))
+        assert (table.c.phase, losers(settings, table.c)) == (Phase.END, lost)
+
+
+def test_r84_teams_are_of_two_or_of_three() -> None:
+    six = Settings(partners=True)
+    six.check_players(6)
+    with pytest.raises(ValueError, match="5 players cannot be partners: two teams are of two or of three"):
+        six.check_players(5)
+    with pytest.raises(ValueError, match="with 4 players needs 40 cards"):
+        Settings(partners=True, hand_size=10)
 
 
 def test_every_gap_of_the_register_has_its_test() -> None:

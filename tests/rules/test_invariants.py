@@ -150,7 +150,7 @@ def test_i17_a_round_ends_with_max_turns(start: Start, seed: int) -> None:
 
 @settings(max_examples=40)
 @given(
-    all_settings().map(lambda rules: replace(rules, max_turns=None, transfer=False, flash=False)),
+    all_settings().map(lambda rules: replace(rules, max_turns=None, transfer=False, flash=False, partners=False)),
     seeds,
     seeds,
 )

@@ -63,6 +63,7 @@ def test_the_presets_are_these() -> None:
         "transfer-club",
         "pass-card",
         "lead-only",
+        "partners",
     ]
     assert len(set(PRESETS.values())) == len(PRESETS)
 

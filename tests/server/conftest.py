@@ -1,6 +1,7 @@
-"""A PostgreSQL for the tests that need one."""
+"""Empty databases for the tests that need one."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
@@ -23,3 +24,12 @@ def database(shared: Database) -> Database:
         connection.exec_driver_sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     engine.dispose()
     return shared
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    database: Database = request.getfixturevalue("database")
+    return database.url

@@ -3,7 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,9 +14,10 @@ from durak.client import Client, play_seat
 from durak.players import SimplePlayer
 from durak.protocol import PROTOCOL, Answer, Happened, Hello, Ping, Pong, Welcome
 from durak.server.policy import Policy
+from durak.server.routing import Routing
 from durak.server.serving import Server, make_server
 from durak.server.tables.timing import Timing
-from durak.server.way import Way
+from durak.server.wire.hosts import Hosts
 from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.transport import Patience
 
@@ -49,13 +50,19 @@ async def serving(
     database: str | None = None,
     limiter: RateLimiter | None = None,
     patience: Patience | None = None,
-    way: Way | None = None,
+    routing: Routing | None = None,
     policy: Policy | None = None,
+    hosts: Hosts | None = None,
 ) -> AsyncIterator[Server]:
     database = database or f"sqlite:///{folder / 'tables.sqlite'}"
-    server = make_server(
-        "127.0.0.1", 0, database, timing, folder, limiter=limiter, patience=patience, way=way, policy=policy
-    )
+    more: dict[str, Any] = {
+        "limiter": limiter,
+        "patience": patience,
+        "routing": routing,
+        "policy": policy,
+        "hosts": hosts,
+    }
+    server = make_server("127.0.0.1", 0, database, timing, folder, **more)
     running = asyncio.create_task(server.serve(None if listening is None else [listening]))
     while not server.started:
         await asyncio.sleep(0.01)
@@ -93,6 +100,24 @@ class Tap(Client):
         assert self._socket is not None
         self._socket.transport.abort()
         self._up.clear()
+
+
+@asynccontextmanager
+async def people(folder: Path, *names: str) -> AsyncIterator[tuple[str, list[Tap]]]:
+    """The address of a server, and these people at it."""
+    async with hosted(folder) as url, AsyncExitStack() as stack:
+        yield url, [await stack.enter_async_context(Tap(url, name)) for name in names]
+
+
+@asynccontextmanager
+async def begun(folder: Path, *names: str, **options: Any) -> AsyncIterator[tuple[str, list[Tap]]]:
+    """A table of these people, at which the first of them has begun a round."""
+    async with people(folder, *names) as (_, (host, *guests)):
+        table = await host.create(seats=len(names), **options)
+        for guest in guests:
+            await guest.join(table)
+        await host.start(table)
+        yield table, [host, *guests]
 
 
 class Raw:

@@ -7,7 +7,6 @@ from typing import Any
 
 import httpx
 
-from durak.server.wire.hosts import Hosts
 from durak.server.wire.rate_limits import Limits, RateLimiter
 from server.hosting import serving
 
@@ -49,7 +48,7 @@ class Site:
 @asynccontextmanager
 async def site(folder: Path, limits: Limits = FREELY, **options: Any) -> AsyncIterator[Site]:
     """A server whose tables and people are in the folder."""
-    limiter = RateLimiter(limits, options.pop("proxies", 0), options.pop("hosts", Hosts()))
+    limiter = RateLimiter(limits, options.pop("proxies", 0))
     async with serving(folder, limiter=limiter, **options) as server:
         base = f"http://127.0.0.1:{server.port}"
         async with httpx.AsyncClient(base_url=base, timeout=30) as http:

@@ -9,14 +9,14 @@ import pytest
 
 from cli.command import durak
 from durak.client import Client
-from durak.fairness import commitment, verified
+from durak.fairness import Unproven, commitment, verified
 from durak.notation import parse_game
 from durak.protocol import Dealt, Revealed
 from durak.server.admin import back_up, delete_person, export
 from durak.server.storage.store import Store
 from durak.server.tables.timing import Timing
 from server.hosting import play_out, run, serving
-from server.postgres import postgres
+from server.postgres import Database
 
 ANNA = {"name": "Anna Karenina", "password": "12 чёрных кошек"}
 
@@ -67,12 +67,11 @@ def test_a_running_server_is_copied(tmp_path: Path, url: str) -> None:
     run(test())
 
 
-def test_postgresql_is_copied_by_its_own_program(tmp_path: Path) -> None:
-    with postgres() as database:
-        Store(database.url).close()
-        back_up(database.url, tmp_path / "copy.dump")
-        assert (tmp_path / "copy.dump").read_bytes().startswith(b"PGDMP")
-        assert stat.S_IMODE((tmp_path / "copy.dump").stat().st_mode) == 0o600
+def test_postgresql_is_copied_by_its_own_program(tmp_path: Path, database: Database) -> None:
+    Store(database.url).close()
+    back_up(database.url, tmp_path / "copy.dump")
+    assert (tmp_path / "copy.dump").read_bytes().startswith(b"PGDMP")
+    assert stat.S_IMODE((tmp_path / "copy.dump").stat().st_mode) == 0o600
 
 
 def test_all_games_are_exported(tmp_path: Path, url: str) -> None:
@@ -160,28 +159,42 @@ def test_a_host_looks_after_people(tmp_path: Path, url: str) -> None:
     assert exported.stdout == f"One round written to {tmp_path / 'games'}.\n"
 
 
-def test_whoever_was_left_out_of_a_deal_is_forgotten_and_the_deal_stays_proven(tmp_path: Path, url: str) -> None:
+def test_whoever_was_left_out_of_deals_is_forgotten_and_they_stay_proven_but_for_the_lot(
+    tmp_path: Path, url: str
+) -> None:
     async def test() -> None:
         timing = Timing(pace=0, grace=60, gathering=0, again=0.05, telling=0.1)
         async with serving(tmp_path, timing, database=url) as server:
             address = f"ws://127.0.0.1:{server.port}/ws"
             async with Client(address, "Karenina", contributes=False) as anna, Client(address, "Zina") as zina:
-                table = await anna.create()
+                # Where nobody draws, somebody is the durak of the first round, and deals the second one.
+                table = await anna.create(settings={"endgame": "attacker-first"})
                 await zina.join(table)
-                await anna.promise(table, 1, commitment("dice"))
-                await zina.ping()
-                await anna.start(table)
-                await play_out(table, anna, zina)
+                for number in (1, 2):
+                    await anna.promise(table, number, commitment("dice"))
+                    await zina.ping()
+                    if number == 1:
+                        await anna.start(table)
+                    else:
+                        await anna.rematch(table)
+                        await zina.rematch(table)
+                    await play_out(table, anna, zina)
                 await anna.leave(table)
                 await zina.leave(table)
         _, name = delete_person(url, anna.player)
         back_up(url, tmp_path / "after.sqlite")
         assert b"Karenina" not in (tmp_path / "after.sqlite").read_bytes()
         log = [entry.what for entry in await Store(url).load(table)]
-        assert next(what for what in log if isinstance(what, Dealt)).left_out == (name,)
-        revealed = next(what for what in log if isinstance(what, Revealed))
-        deal = verified(parse_game(revealed.game))
-        assert (deal.left_out, list(deal.contributions)) == ([name], ["Zina"])
-        assert dict(deal.promises) == revealed.promises
+        dealt = [what for what in log if isinstance(what, Dealt)]
+        assert [what.left_out for what in dealt] == [(name,), (name,)]
+        first, second = [what for what in log if isinstance(what, Revealed)]
+        # Among other names the lot could have fallen otherwise, so nothing shows any longer that it was drawn.
+        assert (dealt[0].lot, first.lot) == (dealt[0].seats[0], None)
+        with pytest.raises(Unproven, match="no-proof"):
+            verified(parse_game(first.game))
+        # The durak dealt the second round.
+        deal = verified(parse_game(second.game))
+        assert (deal.lot, deal.left_out, list(deal.contributions)) == (None, [name], ["Zina"])
+        assert dict(deal.promises) == second.promises
 
     run(test())

@@ -17,8 +17,8 @@ import sqlalchemy as sql
 
 from durak.client import Seen
 from durak.protocol import Away, Back, Clock
-from durak.server import cluster
-from durak.server.cluster import Cluster
+from durak.server.cluster import listening, presence, shared
+from durak.server.cluster.presence import Presence
 from durak.server.serving import Server
 from durak.server.storage import store
 from durak.server.storage.entry import Entry
@@ -98,18 +98,18 @@ def address(server: Server) -> str:
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (cluster, store):
+    for module in (listening, presence, shared, store):
         monkeypatch.setattr(module, "BEAT", 0.1)
-        monkeypatch.setattr(module, "LIFE", 0.3)
+        monkeypatch.setattr(module, "LIFE", 0.3, raising=False)
 
 
 def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
     tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hurry(monkeypatch)
-    write, failed = Cluster._write_down, 0
+    write, failed = Presence._write_down, 0
 
-    def once_not(self: Cluster, *arguments: Any) -> None:
+    def once_not(self: Presence, *arguments: Any) -> None:
         nonlocal failed
         if failed < 2:
             failed += 1
@@ -120,7 +120,7 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
         timing = Timing(pace=0, grace=0.5, gathering=0, again=0.05)
         async with two(tmp_path, database, timing) as (one, other), Tap(address(one), "Anna") as anna:
             table = await anna.create()
-            monkeypatch.setattr(Cluster, "_write_down", once_not)
+            monkeypatch.setattr(Presence, "_write_down", once_not)
             async with Tap(address(other), "Boris") as boris:
                 await boris.join(table)
                 await until(lambda: failed == 2)
@@ -171,7 +171,7 @@ def test_whoever_is_connected_to_a_process_that_was_believed_dead_is_back_with_i
                 await anna.start(table)
                 # It does not say that it lives, and is forgotten with all who are connected to it.
                 lobby = other.config.app.state.lobby  # type: ignore[union-attr]
-                with lobby._cluster._writing:
+                with lobby._cluster._presence.writing:
                     await until(lambda: told(anna, "away"))
                 await until(lambda: told(anna, "back"))
                 assert not told(anna, "closed")

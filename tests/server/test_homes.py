@@ -11,25 +11,25 @@ import psycopg
 from durak import protocol
 from durak.client import Client
 from durak.protocol import Accepted, CreateTable, Elsewhere, Happened, Hello, Join, Welcome
+from durak.server.routing import Routing
 from durak.server.serving import Server
 from durak.server.storage.channel import CHANNEL
-from durak.server.way import Way
 from server.hosting import AT_ONCE, Tap, play_out, raw, run, serving
 from server.nginx import nginx
 from server.postgres import Database
 
 
 @asynccontextmanager
-async def servers(folder: Path, database: Database, *ways: Way | None) -> AsyncIterator[list[Server]]:
-    """As many servers as ways; in their addresses PORT is the port of each."""
+async def servers(folder: Path, database: Database, *routings: Routing | None) -> AsyncIterator[list[Server]]:
+    """As many servers as routings; in their addresses PORT is the port of each."""
     async with AsyncExitStack() as stack:
         started = []
-        for way in ways:
+        for routing in routings:
             listening = socket.create_server(("127.0.0.1", 0))
             port = listening.getsockname()[1]
-            if way is not None and way.address is not None:
-                way = Way(way.address.replace("PORT", str(port)), way.spread)
-            one = serving(folder, AT_ONCE, listening, database.url, way=way)
+            if routing is not None and routing.address is not None:
+                routing = Routing(routing.address.replace("PORT", str(port)), routing.spread)
+            one = serving(folder, AT_ONCE, listening, database.url, routing=routing)
             started.append(await stack.enter_async_context(one))
         yield started
 
@@ -48,7 +48,7 @@ def at_home(server: Server, table: str) -> int:
     return -1 if runner is None or not runner.running else len(runner.followers)
 
 
-BY_ADDRESS = Way("ws://127.0.0.1:PORT/ws")
+BY_ADDRESS = Routing("ws://127.0.0.1:PORT/ws")
 
 
 def test_whoever_comes_to_another_process_is_led_to_the_table(tmp_path: Path, database: Database) -> None:
@@ -98,7 +98,7 @@ def test_whoever_does_not_move_plays_all_the_same(tmp_path: Path, database: Data
 
 def test_an_address_that_leads_nowhere_is_not_believed_twice(tmp_path: Path, database: Database) -> None:
     async def test() -> None:
-        nowhere = Way("ws://127.0.0.1:1/ws")
+        nowhere = Routing("ws://127.0.0.1:1/ws")
         async with (
             servers(tmp_path, database, nowhere, nowhere) as (one, other),
             Client(url(one), "Anna") as anna,
@@ -149,7 +149,7 @@ def test_what_nobody_else_follows_is_told_to_nobody_else(tmp_path: Path, databas
 
 def test_a_table_moves_to_the_process_that_its_clients_are_led_to(tmp_path: Path, database: Database) -> None:
     async def test() -> None:
-        spread = Way(spread=True)
+        spread = Routing(spread=True)
         async with (
             servers(tmp_path, database, spread, spread) as (one, other),
             raw(url(one), hello=False) as anna,
@@ -184,7 +184,7 @@ def test_nginx_leads_by_the_address_of_a_process(tmp_path: Path, database: Datab
     """As docs/hosting.md says it: each process has a path of its own."""
 
     async def test() -> None:
-        address = Way("/at/PORT/ws")
+        address = Routing("/at/PORT/ws")
         async with servers(tmp_path, database, address, address) as started:
             with nginx(tmp_path, [one.port for one in started], "address") as place:
                 await play_through(f"ws://{place}/ws", started)
@@ -196,7 +196,7 @@ def test_nginx_leads_by_the_table(tmp_path: Path, database: Database) -> None:
     """As docs/hosting.md says it: one process for each table, by its hash."""
 
     async def test() -> None:
-        spread = Way(spread=True)
+        spread = Routing(spread=True)
         async with servers(tmp_path, database, spread, spread) as started:
             with nginx(tmp_path, [one.port for one in started], "hash") as place:
                 await play_through(f"ws://{place}/ws", started)

@@ -1,5 +1,6 @@
 """The build of the page, where it cannot be built."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -50,6 +51,20 @@ def test_the_page_can_be_left_out(clone: Path) -> None:
 
 def test_the_lock_file_names_no_registry() -> None:
     assert '"resolved"' not in (ROOT / "web/package-lock.json").read_text(encoding="utf-8")
+
+
+def test_a_build_installs_neither_linters_nor_tests() -> None:
+    lock = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))
+    installed = {path.removeprefix("node_modules/") for path, one in lock["packages"].items() if not one.get("dev")}
+    assert {"vite", "svelte"} <= installed
+    assert not installed & {"eslint", "prettier", "svelte-check", "typescript-eslint", "vitest", "axe-core"}
+
+
+def test_what_is_no_part_of_the_build_is_said(clone: Path) -> None:
+    command = [sys.executable, "web/backend.py", "tool"]
+    said = subprocess.run(command, cwd=clone, capture_output=True, text=True, check=False, timeout=120)
+    assert said.returncode == 1
+    assert said.stderr.strip() == "There is nothing called 'tool' to do: leave it out, or say tools."
 
 
 def _build(clone: Path, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:

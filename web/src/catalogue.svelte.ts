@@ -1,6 +1,6 @@
-/** Everything that one can choose from, in words, as the server tells it. */
+/** Everything there is to choose from, in words, as the server says it. */
 import type { Catalogue, LevelInfo, PresetInfo } from './protocol';
-import { rest } from './rest';
+import { http } from './http';
 import { language } from './words.svelte';
 
 let shown = $state.raw<Catalogue>();
@@ -11,7 +11,7 @@ export function catalogue(): Catalogue | undefined {
   const wanted = language();
   if (asked !== wanted) {
     asked = wanted;
-    rest<Catalogue>(`/api/catalogue?language=${wanted}`)
+    http<Catalogue>(`/api/catalogue?language=${wanted}`)
       .then((found) => {
         if (asked === wanted) shown = found;
       })
@@ -25,7 +25,7 @@ export function presetOf(name: string): PresetInfo | undefined {
   return catalogue()?.presets.find((one) => one.name === name);
 }
 
-/** The levels of bots, weakest first; until the server has told them, the one that is chosen. */
+/** The levels of bots, weakest first; until the server has sent them, only the chosen one. */
 export function levelNames(chosen: string): string[] {
   return catalogue()?.levels.map((one) => one.name) ?? [chosen];
 }

@@ -4,7 +4,7 @@ import { preferences } from './preferences.svelte';
 import { read, write } from './storage';
 import { language } from './words.svelte';
 
-/** The server refused a wish: a stable code, and the sentence. */
+/** The server refused a request: a stable code, and the sentence. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -17,19 +17,19 @@ export class Refused extends Error {
 /** The connection was lost before the server answered. */
 export class Lost extends Error {}
 
-/** A wish that the server answers; the connection gives it its id. */
+/** What somebody wishes; the connection makes a request of it, with an id. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> & { id?: string } : never) : never;
 type Kind = Answer['type'];
 type Told<K extends Kind> = Extract<Answer, { type: K }>;
-/** A refusal that answers nothing: the table wants to tell us nothing more. */
+/** A refusal that answers no request says that we hear nothing more of the table. */
 export type News = State | Happened | Refusal;
 
 interface Open {
-  wish: Wish & { id: string };
+  request: Wish & { id: string };
   kind: Kind;
   settle: (answer: Answer) => void;
   fail: (error: Error) => void;
-  /** The move has come too early, and waits at the table. */
+  /** Called if the move is too early and waits at the table. */
   waits?: (() => void) | undefined;
 }
 
@@ -40,17 +40,17 @@ const PAUSES = [100, 300, 1000, 2000, 4000];
 const SILENCE = 25_000;
 
 class Connection {
-  /** connecting: for the first time; lost: we are coming back. */
+  /** connecting: for the first time; lost: we are reconnecting. */
   status = $state<'connecting' | 'open' | 'lost'>('connecting');
   player = $state('');
   name = $state('');
   account = $state(false);
-  /** Why we did not get the name that we asked for. */
+  /** Why the server did not give us the name we asked for. */
   misnamed = $state('');
   token: string | null = read(TOKEN);
 
   private socket: WebSocket | undefined;
-  // The home of a table that we were sent to, the wishes that were answered this way, and whether we go there.
+  // The home of a table that we were sent to, the requests that were answered this way, and whether we go there.
   private way: string | undefined;
   private led = new Set<string>();
   private moves = true;
@@ -58,9 +58,9 @@ class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private open = new Map<string, Open>();
   private listeners = new Map<string, Set<(news: News) => void>>();
-  // What came before anybody listened.
+  // News that came before anybody listened.
   private early = new Map<string, News[]>();
-  // The newest sequence that was seen of each table that we follow.
+  // The newest sequence seen at each table that we follow.
   private seen = new Map<string, number>();
   private ready: Promise<void>;
   private welcome!: () => void;
@@ -80,7 +80,7 @@ class Connection {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry());
   }
 
-  /** Somebody else from now on, after logging in or out: the connection begins anew. */
+  /** Reconnects as somebody else, after logging in or out. */
   become(token: string | null): void {
     this.token = token;
     write(TOKEN, token);
@@ -95,14 +95,14 @@ class Connection {
     this.socket?.close();
   }
 
-  /** Sends a wish and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
+  /** Sends a request and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
   async ask<K extends Kind = 'accepted'>(wish: Wish, kind: K = 'accepted' as K, waits?: () => void): Promise<Told<K>> {
     const id = wish.id ?? newId();
-    const whole = { ...wish, id };
-    // What was not sent cannot be lost: it waits for the connection.
+    const request = { ...wish, id };
+    // Before the connection is up nothing is sent, so nothing can be lost.
     await this.ready;
-    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { wish: whole, kind, settle, fail, waits }));
-    this.send(whole);
+    const answer = new Promise<Answer>((settle, fail) => this.open.set(id, { request, kind, settle, fail, waits }));
+    this.send(request);
     try {
       return (await answer) as Told<K>;
     } finally {
@@ -111,7 +111,7 @@ class Connection {
     }
   }
 
-  /** Tells everything that happens at a table, until the returned function is called. */
+  /** Passes on all news of a table, until the returned function is called. */
   listen(table: string, tell: (news: News) => void): () => void {
     const all = this.listeners.get(table) ?? new Set();
     this.listeners.set(table, all.add(tell));
@@ -161,15 +161,15 @@ class Connection {
       if (this.socket === socket) this.hear(JSON.parse(event.data) as Answer);
     };
     socket.onclose = () => {
-      // A server that sent us to the wrong place is not followed again.
+      // If a server sent us to the wrong place, we stop following its directions.
       if (!greeted && path !== '/ws') this.moves = false;
       if (this.socket === socket) this.comeBack();
     };
   }
 
-  /** Who we said to be is not accepted: we come back as somebody new, or under another name. */
+  /** The server does not accept who we are: we reconnect as somebody new, or under another name. */
   private beRefused({ code, text }: Refusal): void {
-    // Another tab may have logged in anew: then this is who we are.
+    // Another tab may have logged in: then that is who we are.
     const kept = read(TOKEN);
     if (code === 'BAD_TOKEN') this.become(kept !== this.token ? kept : null);
     else if (code === 'BAD_NAME') {
@@ -186,7 +186,7 @@ class Connection {
     this.status = 'lost';
     // Only moves can be sent again without being done twice.
     for (const [id, one] of this.open)
-      if (one.wish.type !== 'move' && !this.led.has(id)) one.fail(new Lost('connection lost'));
+      if (one.request.type !== 'move' && !this.led.has(id)) one.fail(new Lost('connection lost'));
     const pause = PAUSES[Math.min(this.attempt++, PAUSES.length - 1)];
     this.timer = setTimeout(() => this.connect(), pause);
   }
@@ -210,7 +210,7 @@ class Connection {
     switch (answer.type) {
       case 'welcome':
         this.attempt = 0;
-        // What another tab has written since is not ours to change.
+        // Another tab may have written a newer token: leave that alone.
         if ([null, this.token].includes(read(TOKEN))) write(TOKEN, answer.token);
         this.token = answer.token;
         this.player = answer.player;
@@ -218,11 +218,11 @@ class Connection {
         this.account = answer.account ?? false;
         this.status = 'open';
         this.welcome();
-        for (const [id, one] of this.open) if (one.wish.type === 'move' || this.led.has(id)) this.send(one.wish);
+        for (const [id, one] of this.open) if (one.request.type === 'move' || this.led.has(id)) this.send(one.request);
         this.led.clear();
         return;
       case 'elsewhere':
-        // A page speaks to no other server than its own: there it stays where it is, and says so.
+        // A page can only talk to its own server. Sent anywhere else, it stays here and says so.
         this.moves = answer.address.startsWith('/');
         this.way = this.moves ? answer.address : '/ws';
         if (answer.id) this.led.add(answer.id);

@@ -22,6 +22,8 @@ export interface Preferences {
   sound: boolean;
   volume: number;
   leftHanded: boolean;
+  /** Cards may be put down before one's turn. */
+  premoves: boolean;
   order: (typeof ORDERS)[number];
   chat: boolean;
   /** What was played last: the rules, how many, and against whom. */
@@ -30,6 +32,24 @@ export interface Preferences {
   level: string;
   /** The lessons that were finished. */
   lessons: number[];
+  /** The table was looked at, part by part. */
+  toured: boolean;
+  /** A round was played to its end. */
+  played: boolean;
+  /** A new game is played with the coach, who speaks before each move or only when asked. */
+  coach: boolean;
+  coachWaits: boolean;
+  /** The table at which the coach speaks, and how many decisions there were good. */
+  coached: Coached | undefined;
+  /** The level that the coach suggested after a game. */
+  suggested: string;
+}
+
+/** A game with the coach. */
+export interface Coached {
+  table: string;
+  decisions: number;
+  good: number;
 }
 
 const DEFAULTS: Preferences = {
@@ -44,18 +64,28 @@ const DEFAULTS: Preferences = {
   sound: true,
   volume: 0.6,
   leftHanded: false,
+  premoves: true,
   order: 'suit',
   chat: true,
-  preset: 'spec',
-  seats: 3,
-  level: 'amateur',
+  // What a newcomer begins with: the simplest rules, against one other who has just learnt them, and with the coach.
+  preset: 'throw-in',
+  seats: 2,
+  level: 'novice',
   lessons: [],
+  toured: false,
+  played: false,
+  coach: true,
+  coachWaits: false,
+  coached: undefined,
+  suggested: '',
 };
 const KEY = 'durak.preferences';
 
 function kept(): Preferences {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(read(KEY) ?? '{}') as Partial<Preferences>) };
+    const found = JSON.parse(read(KEY) ?? '{}') as Partial<Preferences>;
+    // Whoever chose a game before there was a coach plays without one.
+    return { ...DEFAULTS, coach: found.preset === undefined, ...found };
   } catch {
     return { ...DEFAULTS };
   }

@@ -55,7 +55,7 @@ export function followLinks(): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (match(link.pathname).page === 'missing') return;
-    // To a place on this page: the browser knows the way.
+    // A link to a place on this page is left to the browser.
     if (link.hash && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

@@ -1,4 +1,4 @@
-/** What the browser keeps between two visits. Where it keeps nothing, everything lasts as long as the page. */
+/** What the browser keeps between visits; if it keeps nothing, values last as long as the page. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,6 +12,6 @@ export function write(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // It may be full, or forbidden.
+    // Storage may be full or forbidden.
   }
 }

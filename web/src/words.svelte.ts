@@ -4,8 +4,8 @@ import { preferences } from './preferences.svelte';
 
 const CATALOGUES = import.meta.glob<string>('../../src/durak/i18n/*.ftl', { query: '?raw', import: 'default' });
 
-// Each without what only a terminal says (vite.config.ts).
-/** The languages that there are catalogues of. */
+// Without the texts that only the terminal uses (vite.config.ts).
+/** The languages with a catalogue. */
 export const LANGUAGES = Object.keys(CATALOGUES).map((path) => path.replace(/^.*\/(.*)\.ftl$/, '$1'));
 
 let bundle = $state.raw(new FluentBundle('en'));
@@ -27,10 +27,10 @@ export async function speak(chosen: string): Promise<void> {
   document.documentElement.lang = chosen;
 }
 
-/** The message with its variables filled in; the id stands for one that is missing, so that a test can find it. */
+/** The message with its variables filled in. A missing message shows its id, so that a test can find it. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
   const pattern = bundle.getMessage(id)?.value;
-  // A variable that is missing shows its name; nobody's game stops for it.
+  // A missing variable shows its name: no game stops because of it.
   return pattern ? bundle.formatPattern(pattern, values, []) : `⟨${id}⟩`;
 }
 
@@ -39,7 +39,7 @@ export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
-/** With a capital letter, as it stands alone. */
+/** With a capital letter, to stand alone. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }

@@ -6,7 +6,7 @@ from durak.arena.log import read_log
 from durak.arena.rating import ratings
 from durak.arena.results import Pace, Results, Standing
 from durak.arena.running import run
-from durak.arena.sprt import Sprt, SprtCourse
+from durak.arena.sprt import Sprt, SprtRun
 from durak.arena.tournament import Tournament
 
 __all__ = [
@@ -15,7 +15,7 @@ __all__ = [
     "Played",
     "Results",
     "Sprt",
-    "SprtCourse",
+    "SprtRun",
     "Standing",
     "Tournament",
     "mean_over_deals",

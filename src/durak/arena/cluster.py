@@ -11,7 +11,7 @@ BATCH = 100
 
 
 def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str) -> Iterator[Played]:
-    """The games of these numbers as they end; what a machine was playing when it went is played by another one."""
+    """The games of these numbers as they end; games on a lost machine are played again elsewhere."""
     try:
         _knock(address)
         import ray

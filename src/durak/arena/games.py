@@ -23,6 +23,8 @@ class Played:
     entrants: Mapping[Seat, str]
     # The seat that lost; None for a draw.
     durak: Seat | None
+    # Each seat's share of the loss: all of it for the durak and their team, an even share in a draw.
+    shares: Mapping[Seat, float]
     # The seats in the order in which they were rid of their cards; those who share a place are together.
     places: tuple[tuple[Seat, ...], ...]
     # The seat that led the first turn.
@@ -42,8 +44,8 @@ class Played:
         return sum(map(len, self.seconds.values()))
 
     def lost(self, seat: Seat) -> float:
-        """The seat's share of the loss: all of it for the durak, an even share in a draw."""
-        return 1 / len(self.entrants) if self.durak is None else float(seat == self.durak)
+        """The seat's share of the loss."""
+        return self.shares[seat]
 
     def to_json(self) -> dict[str, Any]:
         """The game as a line of the log holds it."""
@@ -52,6 +54,7 @@ class Played:
             "deal": self.deal,
             "entrants": dict(self.entrants),
             "durak": self.durak,
+            "lost": dict(self.shares),
             "places": [list(tied) for tied in self.places],
             "leader": self.leader,
             "turns": self.turns,
@@ -68,6 +71,7 @@ class Played:
             deal=form["deal"],
             entrants=form["entrants"],
             durak=form["durak"],
+            shares=form["lost"] if "lost" in form else _alone(form),
             places=tuple(map(tuple, form["places"])),
             leader=form["leader"],
             turns=form["turns"],
@@ -75,6 +79,12 @@ class Played:
             lapses=tuple(map(_lapse, form["lapses"])),
             text=form["text"],
         )
+
+
+def _alone(form: Mapping[str, Any]) -> dict[Seat, float]:
+    """The shares in a line of a log that was written before there were teams."""
+    seats, durak = form["entrants"], form["durak"]
+    return {seat: 1 / len(seats) if durak is None else float(seat == durak) for seat in seats}
 
 
 def _lapse(form: Mapping[str, Any]) -> Lapse:
@@ -113,6 +123,7 @@ def play_game(tournament: Tournament, number: int) -> Played:
         deal=deal,
         entrants=entrants,
         durak=played.durak,
+        shares={seat: 1 - score for seat, score in played.scores.items()},
         places=places(played),
         leader=leader,
         turns=played.record[-1].turn,
@@ -126,8 +137,12 @@ def places(played: Round) -> tuple[tuple[Seat, ...], ...]:
     """The seats in the order in which they were rid of their cards, the durak last.
 
     In a draw, those who were still in when the last turn began share a place; so do those who were still in when
-    somebody forfeited.
+    somebody forfeited. A team shares one place.
     """
+    if played.settings.partners:
+        scores = played.scores
+        sides = [tuple(seat for seat in scores if scores[seat] == score) for score in sorted({*scores.values()})]
+        return tuple(reversed(sides))
     last, durak = played.record[-1], played.durak
     before = last.inactive
     if durak is None:

@@ -1,7 +1,5 @@
 """A plot of how the shares of lost rounds settled down."""
 
-from pathlib import Path
-
 import numpy as np
 
 from durak.arena.estimate import mean_over_deals
@@ -13,32 +11,6 @@ _WIDTH, _HEIGHT = 860, 440
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 290, 40, 40
 # More points of a line nobody can see.
 _POINTS = 300
-
-
-def write_plot(results: Results, path: Path, words: Words) -> None:
-    """Writes the plot, as SVG or PNG by the ending of the name."""
-    if path.suffix.lower() == ".svg":
-        content = plot_svg(results, words).encode()
-    else:
-        from resvg_py import svg_to_bytes
-
-        content = bytes(svg_to_bytes(svg_string=plot_svg(results, words), zoom=2))
-    path.write_bytes(content)
-
-
-def check_plot(path: Path) -> None:
-    """Refuses a name that no plot can be written to, before the first card is dealt."""
-    if path.suffix.lower() not in (".svg", ".png"):
-        raise ValueError(f"{path} cannot be a plot: its name ends with .svg or .png")
-    if path.suffix.lower() == ".png":
-        try:
-            import resvg_py  # noqa: F401 - whether it is there is the question
-        except ImportError:
-            raise ValueError("a plot as PNG needs resvg: pip install 'durak-cards[plot]', or take .svg") from None
-    try:
-        path.open("ab").close()
-    except OSError as error:
-        raise ValueError(f"{path}: {error.strerror}") from error
 
 
 def plot_svg(results: Results, words: Words) -> str:

@@ -1,7 +1,7 @@
 """What a run has shown: who is better, by how much, and how the games went."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cached_property
 from math import isfinite
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from durak.arena.estimate import Estimate, mean_over_deals
 from durak.arena.games import Played
 from durak.arena.rating import ratings
-from durak.arena.sprt import SprtCourse
+from durak.arena.sprt import SprtRun
 from durak.arena.tournament import Tournament
 
 
@@ -33,7 +33,7 @@ class Standing:
     """How one entrant has done."""
 
     entrant: str
-    # How often it sat at a table.
+    # How often it sat at a table; a team sits there once.
     rounds: int
     # The share of them that it lost; a draw is shared evenly.
     lost: Estimate
@@ -56,7 +56,7 @@ class Results:
     tournament: Tournament
     games: tuple[Played, ...]
     # The test that the run was ended by, or would have been.
-    sprt: SprtCourse | None = None
+    sprt: SprtRun | None = None
 
     @property
     def deals(self) -> int:
@@ -66,7 +66,7 @@ class Results:
     @property
     def even(self) -> float:
         """The share of rounds that everybody loses if all are equal."""
-        return 1 / self.tournament.seats
+        return 1 / self.tournament.sides
 
     @cached_property
     def lost(self) -> NDArray[np.float64]:
@@ -78,14 +78,12 @@ class Results:
         """The entrants, the best one first."""
         entrants = self.tournament.entrants
         number = {entrant: index for index, entrant in enumerate(entrants)}
-        orders = (
-            (game.deal, [[number[game.entrants[seat]] for seat in tied] for tied in game.places]) for game in self.games
-        )
+        orders = ((game.deal, [self._sharing(game, tied, number) for tied in game.places]) for game in self.games)
         rated = ratings(len(entrants), orders)
         standings = [
             Standing(
                 entrant=entrant,
-                rounds=sum(list(game.entrants.values()).count(entrant) for game in self.games),
+                rounds=sum(list(game.entrants.values()).count(entrant) for game in self.games) // self._team,
                 lost=mean_over_deals(self.lost[:, index]),
                 rating=rated[index],
                 pace=self._pace(entrant),
@@ -146,6 +144,16 @@ class Results:
             "sprt": sprt,
         }
 
+    @property
+    def _team(self) -> int:
+        """How many seats play as one: a whole team, or everybody for themselves."""
+        return self.tournament.seats // self.tournament.sides
+
+    def _sharing(self, game: Played, tied: Sequence[str], number: Mapping[str, int]) -> list[int]:
+        """The entrants who share a place, each of them once for every side that it plays on."""
+        seats = [number[game.entrants[seat]] for seat in tied]
+        return list(dict.fromkeys(seats)) if self.tournament.settings.partners else seats
+
     def _pace(self, entrant: str) -> Pace:
         spent = [
             seconds
@@ -175,10 +183,10 @@ def lost_by_deal(tournament: Tournament, games: Sequence[Played]) -> NDArray[np.
 def deal_score(tournament: Tournament, lost: float) -> float:
     """The first entrant's score against the second one, from 0 to 1 with 0.5 for even, from its share of the loss.
 
-    With two seats it is the plain score. With more it is 0.5, and half of what the second one loses more often than
-    the first one does when each is alone among the other's.
+    With two seats or two teams it is the plain score. With more it is 0.5, and half of what the second one loses more
+    often than the first one does when each is alone among the other's.
     """
-    return 1 - tournament.seats * lost / 2
+    return 1 - tournament.sides * lost / 2
 
 
 def _form(estimate: Estimate) -> dict[str, float | None]:

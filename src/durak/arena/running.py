@@ -8,7 +8,7 @@ from durak.arena.cluster import play_on_ray
 from durak.arena.games import Played
 from durak.arena.log import open_log
 from durak.arena.results import Results, deal_score, lost_by_deal
-from durak.arena.sprt import Sprt, SprtCourse
+from durak.arena.sprt import Sprt, SprtRun
 from durak.arena.tournament import Tournament
 from durak.arena.workers import play_here, play_in_processes
 
@@ -80,7 +80,7 @@ class _Progress:
     """The deals that are complete, counted in their order, so that a test ends at the same one however they came."""
 
     def __init__(self, tournament: Tournament, games: dict[int, Played], sprt: Sprt | None) -> None:
-        self.test = None if sprt is None else SprtCourse(sprt)
+        self.test = None if sprt is None else SprtRun(sprt)
         self.deals = 0
         self._tournament, self._games = tournament, games
 

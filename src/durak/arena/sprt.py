@@ -54,8 +54,8 @@ class Sprt:
 Verdict = Literal["stronger", "not stronger"]
 
 
-class SprtCourse:
-    """A test on its way, deal by deal."""
+class SprtRun:
+    """A run of a test, deal by deal."""
 
     def __init__(self, test: Sprt) -> None:
         self.test = test

@@ -12,6 +12,7 @@ from durak.notation import settings_from_json, settings_to_json
 from durak.players import Conduct, EngineError, EnginePlayer, Player, bot
 from durak.players.engine.player import SECONDS
 from durak.rules import Card, Seat, Settings, shuffled
+from durak.rules.settings import MAX_TURNS
 
 # The names of the seats, clockwise: players are not told who sits there.
 NAMES: tuple[Seat, ...] = ("anna", "boris", "vera", "gleb", "dina", "egor", "zoya", "ivan")
@@ -31,7 +32,8 @@ class Tournament:
     - with at least as many entrants as seats, every group of entrants that fills the table, in all its rotations;
       the order round the table is drawn anew for each deal. For two seats: both seatings of every pairing;
     - with fewer, every pairing both ways: one of the first among as many of the second as there are seats left,
-      rotated over all seats.
+      rotated over all seats;
+    - partners: every pairing both ways, and each of the two is a team.
 
     >>> Tournament(("simple", "random"), settings=Settings(max_turns=1000)).line_ups(deal=0)
     ((1, 0), (0, 1))
@@ -44,7 +46,7 @@ class Tournament:
     # How many sit at the table.
     seats: int = 2
     # The rules; bots can go on for ever, so they need a max_turns (R55).
-    settings: Settings = field(default_factory=lambda: Settings(max_turns=1000))
+    settings: Settings = field(default_factory=lambda: Settings(max_turns=MAX_TURNS))
     # Every deck and every choice by chance follows from this.
     seed: str = "1"
     # What happens to players who do not play properly; its time is that of an engine, too.
@@ -58,12 +60,17 @@ class Tournament:
                 raise ValueError(f"{entrant!r} is entered twice: once is enough")
         self.settings.check_players(self.seats)
         if self.settings.max_turns is None:
-            raise ValueError("the settings need a max_turns, or a round may go on for ever: take 1000")
+            raise ValueError(f"the settings need a max_turns, or a round may go on for ever: take {MAX_TURNS}")
+
+    @property
+    def sides(self) -> int:
+        """How many play against each other: everybody for themselves, or two teams."""
+        return 2 if self.settings.partners else self.seats
 
     @property
     def pairs(self) -> bool:
-        """Is the table shared by only two entrants at a time, one of them alone?"""
-        return len(self.entrants) < self.seats
+        """Is the table shared by only two entrants at a time, one of them alone or each a team?"""
+        return self.settings.partners or len(self.entrants) < self.seats
 
     @cached_property
     def games_per_deal(self) -> int:
@@ -73,8 +80,10 @@ class Tournament:
     def line_ups(self, deal: int) -> tuple[LineUp, ...]:
         """Who sits where in each game of the deal."""
         places = range(self.seats)
+        pairings = permutations(range(len(self.entrants)), 2)
+        if self.settings.partners:
+            return tuple(tuple(pairing[place % 2] for place in places) for pairing in pairings)
         if self.pairs:
-            pairings = permutations(range(len(self.entrants)), 2)
             return tuple(
                 tuple(one if place == alone else other for place in places)
                 for one, other in pairings

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli import completion
-from durak.cli.options import Changes, Preset
+from durak.cli.options import Changes, Preset, completion
 from durak.cli.program import Lang, app, open_screen, refusing
 
 if TYPE_CHECKING:
@@ -36,7 +35,10 @@ def arena(
     games: Annotated[
         int, typer.Option("--games", metavar="N", min=1, help="How many games, rounded up to whole deals.")
     ] = 200,
-    players: Annotated[int, typer.Option("--players", metavar="N", help="How many players at the table.")] = 2,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", metavar="N", help="How many players at the table: 2 by default, 4 if partners."),
+    ] = None,
     preset: Preset = "spec",
     changes: Changes = None,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Seed of the games.")] = "1",
@@ -74,6 +76,7 @@ def arena(
     Examples:
       durak arena simple random
       durak arena simple random --players 4 --preset classic --games 400 --jobs 2
+      durak arena careful simple --preset partners
       durak arena simple "cmd:python3 engine.py" --log arena.jsonl --plot arena.svg
       durak arena simple random --games 10000 --sprt 0,20
     """
@@ -100,7 +103,7 @@ def set_up_arena(
     entrants: Sequence[str],
     name: str,
     changes: Sequence[str],
-    players: int,
+    players: int | None,
     seed: str,
     conduct: "Conduct",
 ) -> "Tournament":
@@ -112,10 +115,12 @@ def set_up_arena(
     1000
     """
     from durak.arena import Tournament
-    from durak.cli.option_values import MAX_TURNS, checked_seed, chosen_settings, preset_name, seats_for
+    from durak.cli.options.values import checked_seed, chosen_settings, preset_name, seats_for
+    from durak.rules.settings import MAX_TURNS
 
     settings = chosen_settings(name, changes)
-    seats = seats_for(words, preset_name(name), settings, players)
+    fewest = settings.player_counts[0]
+    seats = seats_for(words, preset_name(name), settings, fewest if players is None else players)
     settings = replace(settings, max_turns=settings.max_turns or MAX_TURNS)
     return Tournament(tuple(entrants), seats, settings, checked_seed(seed), conduct)
 
@@ -134,7 +139,8 @@ def hold_arena(
 ) -> None:
     """Plays the tournament and prints what it has shown."""
     from durak.arena import run
-    from durak.arena.plot import check_plot, write_plot
+    from durak.arena.plot import plot_svg
+    from durak.chart import check_plot, write_plot
 
     if plot is not None:
         check_plot(plot)
@@ -143,7 +149,7 @@ def hold_arena(
     with _politely(), chatter, _Bar(screen, tournament) as bar:
         results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=bar.watch)
     if plot is not None:
-        write_plot(results, plot, screen.words)
+        write_plot(plot_svg(results, screen.words), plot)
     if as_json:
         print(json.dumps(results.to_json()))
         return
@@ -158,7 +164,7 @@ def print_results(screen: "Screen", results: "Results") -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    words, two = screen.words, results.tournament.seats == 2
+    words, two = screen.words, results.tournament.sides == 2
     screen.say("arena-played", games=len(results.games), deals=results.deals, each=results.tournament.games_per_deal)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), collapse_padding=True)
     table.add_column(words("arena-entrant"), overflow="fold")

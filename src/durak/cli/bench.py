@@ -12,7 +12,15 @@ if TYPE_CHECKING:
     from durak.terminal.screen import Screen
 
 # The preset and the number of players of each table.
-TABLES = (("spec", 2), ("throw-in", 3), ("classic", 4), ("duel", 2), ("neighbours", 5), ("spec", 6))
+TABLES = (
+    ("spec", 2),
+    ("throw-in", 3),
+    ("classic", 4),
+    ("partners", 4),
+    ("duel", 2),
+    ("neighbours", 5),
+    ("spec", 6),
+)
 
 
 @app.command()

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from durak.cli import completion
+from durak.cli.options import completion
 from durak.cli.program import app, refusing
 
 

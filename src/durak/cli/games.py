@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli.full_screen import show_game
 from durak.cli.program import Lang, app, open_screen, refusing
 from durak.cli.replay import print_json, tell_game
+from durak.cli.tables.full_screen import show_game
 
 if TYPE_CHECKING:
     from durak.client import Calls

@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from durak.cli.full_screen import Ascii, FourColours, Name, show_table, table_look
-from durak.cli.line_table import join_plainly
 from durak.cli.program import Lang, app, open_screen, refusing
+from durak.cli.tables.full_screen import Ascii, FourColours, Name, show_table, table_look
+from durak.cli.tables.line_table import join_plainly
 
 
 @app.command()

@@ -96,8 +96,8 @@ def _report(
         learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
     weights = export(learner, inputs_of(plan.kinds, plan.cards, plan.room), folder)
     if (folder / LOG).exists():
-        write_plot(folder / LOG, folder / "course.svg")
-    screen.say("learn-done", weights=str(weights), plot=str(folder / "course.svg"))
+        write_plot(folder / LOG, folder / "learning.svg")
+    screen.say("learn-done", weights=str(weights), plot=str(folder / "learning.svg"))
     if exploit:
         _compare(screen, plan, weights)
 

@@ -31,7 +31,7 @@ def perft(
       durak perft --setting deck_size=24 --seats 2 --depth 3 --deck "9C 10C JC ..."
     """
     with refusing():
-        from durak.cli.option_values import checked_seed, chosen_settings, preset_name, read_deck, seats_for
+        from durak.cli.options.values import checked_seed, chosen_settings, preset_name, read_deck, seats_for
         from durak.rules import Begin, delta, initial, shuffled
         from durak.terminal.spinner import with_spinner
 

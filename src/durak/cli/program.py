@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli import completion
+from durak.cli.options import completion
 
 # Everything else is imported by the command that needs it, so that help comes at once.
 if TYPE_CHECKING:

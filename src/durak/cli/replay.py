@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli.full_screen import show_game
 from durak.cli.program import Lang, app, open_screen, refusing
+from durak.cli.tables.full_screen import show_game
 
 if TYPE_CHECKING:
     from durak.notation import Game
@@ -77,14 +77,18 @@ def print_json(game: "Game") -> None:
 
 def tell_game(screen: "Screen", game: "Game") -> None:
     """Tells the game event by event, with the tags before it and the comments where they stand."""
+    from durak.fairness import LOT
+    from durak.protocol import Dealing
     from durak.rules import Phase
     from durak.terminal.table.narration import INDENT, Narrator, tell
 
     record = game.record()
     screen.say("replay-start", turns=record[-1].turn, seats=", ".join(game.seats))
     for key, value in game.tags.items():
-        screen.line(f"{key}: {value}")
-    for played, _ in enumerate(tell(screen, Narrator(screen, game.settings), record), start=-1):
+        if key != LOT:  # The story tells it in words.
+            screen.line(f"{key}: {value}")
+    narrator = Narrator(screen, game.settings, deal=Dealing.of(game.settings, game.start(), LOT in game.tags))
+    for played, _ in enumerate(tell(screen, narrator, record), start=-1):
         # The start and the deal come before the first event.
         if played in game.comments:
             screen.line(f"{INDENT}{{{game.comments[played]}}}", style="italic")

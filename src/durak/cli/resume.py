@@ -2,9 +2,9 @@
 
 import typer
 
-from durak.cli.line_table import Json, local_table, play_lines
 from durak.cli.options import Save
 from durak.cli.program import Lang, app, open_screen, refusing
+from durak.cli.tables.line_table import Json, local_table, play_lines
 
 
 @app.command()
@@ -17,7 +17,7 @@ def resume(as_json: Json = False, save: Save = None, lang: Lang = None) -> None:
       durak resume --lang ru
     """
     with refusing():
-        from durak.cli.option_values import writable
+        from durak.cli.options.values import writable
 
         screen = open_screen(lang)
         save = None if save is None else writable(save)

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli import completion
-from durak.cli.options import Changes
+from durak.cli.options import Changes, completion
 from durak.cli.program import Lang, app, open_screen, refusing
 
 if TYPE_CHECKING:
@@ -31,18 +30,20 @@ def rules(
       durak rules spec --setting tempo=next --lang ru
     """
     with refusing():
-        from durak.cli.option_values import chosen_settings, preset_name
-        from durak.rules import PLAYERS
+        from durak.cli.options.values import chosen_settings, preset_name, seats_for
+        from durak.rules import PLAYERS, WINDOWS
 
         screen = open_screen(lang)
         if preset is None and changes:
             raise ValueError("name the preset whose settings you change, as in: durak rules spec --setting flash=no")
         settings = chosen_settings(preset or "spec", changes or ())
+        # What nobody could sit down to has no rules, either.
+        seats_for(screen.words, preset_name(preset or "spec"), settings, None)
     if preset is None:
         list_presets(screen)
     else:
-        title = ", ".join([preset_name(preset), *(changes or [])])
-        explain(screen, title, settings, PLAYERS.get(preset_name(preset)))
+        name = preset_name(preset)
+        explain(screen, ", ".join([name, *(changes or [])]), settings, PLAYERS.get(name), WINDOWS.get(name, 0))
 
 
 def list_presets(screen: "Screen") -> None:
@@ -56,12 +57,12 @@ def list_presets(screen: "Screen") -> None:
     screen.say("presets-more")
 
 
-def explain(screen: "Screen", preset: str, settings: "Settings", players: int | None = None) -> None:
+def explain(screen: "Screen", preset: str, settings: "Settings", players: int | None = None, window: float = 0) -> None:
     """Writes all the rules; players is the number the preset is made for, if it is made for one."""
     from durak.explain import rules_text
 
     screen.line(screen.words("rules-title", preset=preset), style="bold")
-    for heading, paragraphs in rules_text(screen.words, settings, players):
+    for _, heading, paragraphs in rules_text(screen.words, settings, players, window):
         screen.line()
         screen.line(heading, style="bold")
         for paragraph in paragraphs:

@@ -76,9 +76,9 @@ def serve(
     """
     with refusing():
         from durak.server.health.logs import log_in_json
+        from durak.server.routing import Routing, checked_address
         from durak.server.serving import make_server, own_addresses
         from durak.server.tables.timing import Timing
-        from durak.server.way import Way, checked_address
         from durak.server.wire.hosts import hosts_of
         from durak.server.wire.rate_limits import RateLimiter
 
@@ -91,26 +91,28 @@ def serve(
                 screen.say("serve-metrics", port=str(server.metrics_port))
 
         proxies = max(proxies, int(behind_proxy))
-        limiter = RateLimiter(proxies=proxies, hosts=hosts_of(host, lan, bool(proxies), name or ()))
+        limiter, hosts = RateLimiter(proxies=proxies), hosts_of(host, lan, bool(proxies), name or ())
         if log_format not in ("text", "json"):
             raise ValueError(f"there is no log format {log_format!r}: choose text or json")
         if log_format == "json":
             log_in_json()
-        timing, way = Timing(pace=pace, grace=grace), Way(address and checked_address(address), spread)
-        server = make_server(host, port, database, timing, announce=ready, limiter=limiter, metrics=metrics, way=way)
+        timing, routing = Timing(pace=pace, grace=grace), Routing(address and checked_address(address), spread)
+        server = make_server(
+            host, port, database, timing, announce=ready, limiter=limiter, metrics=metrics, routing=routing, hosts=hosts
+        )
     run(server, screen, f"{host}:{port}")
 
 
-def announce(screen: "Screen", host: str, port: int, neighbours: Sequence[str] = ()) -> None:
-    """Says where the tables are; `neighbours` are the addresses of this machine for others in the same network."""
+def announce(screen: "Screen", host: str, port: int, addresses: Sequence[str] = ()) -> None:
+    """Says where the tables are; `addresses` are those of this machine for others in the same network."""
     from rich.text import Text
 
     from durak.terminal.screen import shows
 
     screen.say("serve-ready", url=f"ws://{host}:{port}/ws", address=f"{host}:{port}")
-    for address in neighbours:
+    for address in addresses:
         screen.say("serve-lan", address=f"{address}:{port}")
-    if neighbours and shows(sys.stdout, "".join(HALVES.values())):
+    if addresses and shows(sys.stdout, "".join(HALVES.values())):
         screen.say("serve-code")
-        lines = qr_code(f"http://{neighbours[0]}:{port}/")
+        lines = qr_code(f"http://{addresses[0]}:{port}/")
         screen.show(Text("\n".join(lines), style="black on white", no_wrap=True))

@@ -39,19 +39,20 @@ def _report(screen: "Screen", text: str, nodes: int) -> None:
     from durak.kernel import State
     from durak.notation import parse_position
     from durak.rules import Phase
+    from durak.rules.teams import last_two
 
     settings, configuration = parse_position(text)
     if configuration.phase in (Phase.START, Phase.END):
         raise ValueError(screen.words("solve-nobody"))
     state = State.from_configuration(settings, configuration)
-    if len(configuration.players) > 2:
-        _print_bound(screen, state, nodes)
-    else:
+    if last_two(settings, configuration):
         _print_value(screen, state, nodes)
+    else:
+        _print_bound(screen, state, nodes)
 
 
 def _print_bound(screen: "Screen", state: "State", nodes: int) -> None:
-    """Whether the player to move is safe against all the others together."""
+    """Whether the player to move is safe against all the others together; of partners, whether their team is."""
     from durak.kernel import bound
     from durak.terminal.spinner import with_spinner
 
@@ -60,10 +61,13 @@ def _print_bound(screen: "Screen", state: "State", nodes: int) -> None:
         screen.line(screen.words("bound-unknown", nodes=found.nodes), style="bold")
         return
     assert state.active is not None
-    screen.line(screen.words("bound-value", by=state.active, safe="yes" if found.safe else "no"), style="bold")
+    partners = state.settings.partners
+    answer = "bound-team" if partners else "bound-value"
+    screen.line(screen.words(answer, by=state.active, safe="yes" if found.safe else "no"), style="bold")
     if found.best is not None:
         screen.line(f"  {state.active}: {found.best}")
-    screen.line(screen.words("bound-meaning"))
+    if not partners:
+        screen.line(screen.words("bound-meaning"))
     screen.line(screen.words("solve-nodes", nodes=found.nodes))
 
 

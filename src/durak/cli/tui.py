@@ -4,10 +4,9 @@ from typing import Annotated
 
 import typer
 
-from durak.cli import completion
-from durak.cli.full_screen import Ascii, FourColours, Name, show_table, table_look
-from durak.cli.options import Changes, Practice, Preset, Seats
+from durak.cli.options import Changes, Practice, Preset, Seats, completion
 from durak.cli.program import Lang, app, end_thinking, refusing
+from durak.cli.tables.full_screen import Ascii, FourColours, Name, show_table, table_look
 
 
 @app.command()
@@ -47,7 +46,7 @@ def tui(
         look, preferences = table_look(name, four_colours, ascii, lang)
         wanted = None
         if preset or changes or seats or level or practice:
-            from durak.cli.option_values import described_table
+            from durak.cli.options.values import described_table
 
             wanted = described_table(
                 look.words, preset or "spec", changes or (), seats, level, preferences.name, practice

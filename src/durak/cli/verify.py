@@ -26,6 +26,7 @@ def verify(
     """
     with refusing():
         from durak.fairness import COMMITMENT, Unproven, verified
+        from durak.rules import durak_deals
 
         screen = open_screen(lang)
         game = read_game(file)
@@ -43,5 +44,9 @@ def verify(
         screen.say("verify-nobody")
     elif not deal.promises:
         screen.say("verify-openly")
+    if deal.lot is not None:
+        screen.say("verify-lot", name=deal.lot)
+    elif not durak_deals(game.settings, game.start()):
+        screen.say("verify-no-lot")
     for seat in deal.left_out:
         screen.say("verify-left-out", name=seat)

@@ -5,13 +5,11 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli import completion
-from durak.cli.options import Changes, Preset, Save, Seats, Seed
+from durak.cli.options import Changes, Preset, Save, Seats, Seed, completion
 from durak.cli.program import Lang, app, leaving, open_screen, refusing
 
 if TYPE_CHECKING:
@@ -50,7 +48,7 @@ def watch(
       durak watch --bots amateur,searcher:iterations=500,threads=2,expert
     """
     with refusing():
-        from durak.cli.option_values import listed_bots, round_table
+        from durak.cli.options.values import listed_bots, round_table
 
         screen = open_screen(lang)
         listed = listed_bots(screen.words, bots)
@@ -82,7 +80,8 @@ def _set_up(
     words: "Words", name: str, changes: Sequence[str], seats: int | None, seed: str | None, file: Path | None
 ) -> _Round:
     """The round that was asked for, with bots on all seats; what is impossible is a ValueError."""
-    from durak.cli.option_values import MAX_TURNS, checked_seed, chosen_settings, preset_name, seats_for, writable
+    from durak.cli.options.values import checked_seed, chosen_settings, preset_name, seats_for, writable
+    from durak.rules.settings import MAX_TURNS
 
     settings = chosen_settings(name, changes)
     count = seats_for(words, preset_name(name), settings, seats)
@@ -98,7 +97,8 @@ def _set_up(
 def _show_round(screen: "Screen", watched: _Round, bots: Sequence[str], delay: float) -> None:
     """These bots play the round, with a pause after each event; it is written down even if somebody leaves."""
     from durak.players import LEVELS, bot, course
-    from durak.rules import initial, shuffled
+    from durak.protocol import Dealing
+    from durak.rules import initial, lot, rotated, shuffled
     from durak.terminal.spinner import spinner
     from durak.terminal.table.bot_names import called
     from durak.terminal.table.narration import Narrator, tell
@@ -111,10 +111,13 @@ def _show_round(screen: "Screen", watched: _Round, bots: Sequence[str], delay: f
     screen.say("watch-seed-timed" if timed else "watch-seed", seed=watched.seed)
     settings, seed = watched.settings, watched.seed
     players = {seat: Thinking(bot(one, f"{seed} {seat}"), lambda: spinner(screen)) for seat, one in seats.items()}
-    start = initial(settings, _seated(watched), shuffled(settings.deck_size, seed))
+    # The seats are as they are, and the lot says who deals.
+    around = rotated(tuple(watched.seats), first=lot(watched.seats, seed))
+    start = initial(settings, around, shuffled(settings.deck_size, seed))
+    narrator = Narrator(screen, settings, deal=Dealing.of(settings, start, lot=True))
     record: list[Configuration] = []
     try:
-        for configuration in tell(screen, Narrator(screen, settings), course(settings, players, start)):
+        for configuration in tell(screen, narrator, course(settings, players, start)):
             record.append(configuration)
             time.sleep(delay)
     finally:
@@ -123,18 +126,14 @@ def _show_round(screen: "Screen", watched: _Round, bots: Sequence[str], delay: f
             screen.say("play-saved", file=str(watched.file))
 
 
-def _seated(watched: _Round) -> tuple["Seat", ...]:
-    """The seats as they are; where their order decides who leads, the seed draws who deals."""
-    first = Random(watched.seed).randrange(len(watched.seats)) if watched.settings.starter == "order" else 0
-    return (*watched.seats[first:], *watched.seats[:first])
-
-
 def _save(file: Path, settings: "Settings", record: Sequence["Configuration"], seed: str) -> None:
     """Writes down a round as far as it was played."""
+    from durak.fairness import LOT
     from durak.notation import Game, format_game
     from durak.rules import as_played
 
     start = record[0]
     events = tuple(c.event for c in record[2:] if c.event is not None)
-    game = Game(as_played(settings, record[-1]), start.seats, start.deck, events, durak=start.durak, seed=seed)
+    settings, tags = as_played(settings, record[-1]), {LOT: start.seats[0]}
+    game = Game(settings, start.seats, start.deck, events, durak=start.durak, seed=seed, tags=tags)
     file.write_text(format_game(game), encoding="utf-8")

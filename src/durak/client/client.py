@@ -39,6 +39,7 @@ from durak.protocol import (
     Pong,
     Promise,
     QuickPlay,
+    Refusal,
     Rematch,
     Remove,
     Revealed,
@@ -81,14 +82,14 @@ class Client(Connection):
         """The same person over plain HTTP: accounts, games, replays and ratings. Use it with `async with`."""
         return Calls(self.url, self.token, self.language)
 
-    # --- Wishes ----------------------------------------------------------------------------------------------
+    # --- Requests --------------------------------------------------------------------------------------------
 
     async def create(
         self,
         preset: str = "spec",
         settings: Form | None = None,
         seats: int = 2,
-        bots: Sequence[str] = (),
+        bots: Sequence[str | None] = (),
         public: bool = True,
         clock: Clock | None = None,
         auto_pass: bool = True,
@@ -114,7 +115,7 @@ class Client(Connection):
         )
         return await self.open(options, bots)
 
-    async def open(self, options: Options, bots: Sequence[str] = ()) -> str:
+    async def open(self, options: Options, bots: Sequence[str | None] = ()) -> str:
         """Opens a table with these options and sits down; returns its id."""
         return _table(await self._ask(CreateTable(id=_new(), options=options, bots=tuple(bots)), Accepted))
 
@@ -164,9 +165,9 @@ class Client(Connection):
         """At a practice table, goes back to our previous decision; returns its sequence."""
         return (await self._ask(Undo(id=_new(), table=table), Accepted)).sequence or 0
 
-    async def hint(self, table: str) -> Advice:
-        """At a practice table, what each of our events is worth."""
-        return await self._ask(Hint(id=_new(), table=table), Advice)
+    async def hint(self, table: str, coach: bool = False) -> Advice:
+        """At a practice table, what each of our events is worth; with a coach also in words."""
+        return await self._ask(Hint(id=_new(), table=table, coach=coach), Advice)
 
     async def accuse(self, table: str, seat: int) -> None:
         """Calls out a cheat by the player on this chair."""
@@ -238,6 +239,8 @@ class Client(Connection):
         return {table: max(0, one.sequence) for table, one in self.tables.items()}
 
     async def _heard(self, message: Answer) -> Sequence[Doubt]:
+        if isinstance(message, Refusal) and message.table in self.tables:
+            self.tables[message.table].apply(message)
         if not isinstance(message, State | Happened):
             return ()
         seen = self.tables.setdefault(message.table, Seen(message.table))

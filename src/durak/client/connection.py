@@ -1,4 +1,4 @@
-"""A WebSocket to a server: wishes, their answers, and how to reconnect (docs/protocol.md, section 1)."""
+"""A WebSocket to a server: requests, their answers, and how to reconnect (docs/protocol.md, section 1)."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -48,7 +48,7 @@ class Connection:
         self.account = False
         self._attempts = attempts
         self._socket: ClientConnection | None = None
-        # The home of a table that we were sent to, the wishes that were answered this way, and whether we go there.
+        # The home of a table that we were sent to, the requests that were answered this way, and whether we go there.
         self._way: str | None = None
         self._led: set[str] = set()
         self._moves = True
@@ -85,10 +85,10 @@ class Connection:
         # Iterating again must end in the same way.
         self._news.put_nowait(None)
 
-    # --- Wishes and answers --------------------------------------------------------------------------------
+    # --- Requests and answers ------------------------------------------------------------------------------
 
     async def _ask(self, request: Request, kind: type[_Reply]) -> _Reply:
-        """Sends a wish and waits for the answer to it; a move is sent again after a lost connection."""
+        """Sends a request and waits for the answer to it; a move is sent again after a lost connection."""
         assert request.id is not None
         # An invalid message would never be answered, so this raises ValueError.
         protocol.request(protocol.encode(request))
@@ -96,7 +96,7 @@ class Connection:
             await self._up.wait()
         if self._task is None or self._task.done():
             raise ConnectionError("there is no connection to the server")
-        # Only now does it count as open: a wish made while the connection was down must not be dropped with it.
+        # Only now does it count as open: a request made while the connection was down must not be dropped with it.
         reply: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._open[request.id] = request, reply
         try:
@@ -111,12 +111,12 @@ class Connection:
         return answer
 
     async def send(self, request: Request) -> None:
-        """Sends a wish without waiting; the answer arrives among the server's messages."""
+        """Sends a request without waiting; the answer arrives among the server's messages."""
         await self._up.wait()
         await self._send(request)
 
     async def _send(self, request: Request) -> None:
-        # If the connection is lost at this moment, reconnecting takes care of pending wishes.
+        # If the connection is lost at this moment, reconnecting takes care of pending requests.
         with suppress(ConnectionClosed):
             if self._socket is not None:
                 await self._socket.send(protocol.encode(request))
@@ -184,7 +184,7 @@ class Connection:
                 await self._take_in(frame)
 
     def _drop(self) -> None:
-        """Fails pending wishes, except those that can safely be repeated: moves, and wishes that sent us elsewhere."""
+        """Fails pending requests, except those that can safely be repeated: moves, and those that sent us elsewhere."""
         for request, reply in tuple(self._open.values()):
             if not isinstance(request, Move) and request.id not in self._led and not reply.done():
                 reply.set_exception(ConnectionError("the connection was lost before the server answered"))

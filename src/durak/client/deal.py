@@ -32,6 +32,8 @@ class Deal:
     contributes: bool = True
     # What this client has promised, and the promises of others that it has seen.
     witness: Witness | None = None
+    # The number of the last round that we saw end, and its durak.
+    ended: tuple[int, str | None] | None = None
     # Not while the cards are shuffled.
     dealt: asyncio.Event = field(default_factory=_is_set)
 
@@ -40,7 +42,8 @@ class Deal:
         if not self.contributes or seat is None:
             return None
         if self.witness is None or (self.witness.round, self.witness.commitment) != (round, commitment):
-            self.witness = Witness(round, commitment)
+            durak, informed = self._durak_before(round)
+            self.witness = Witness(round, commitment, durak=durak, informed=informed)
         return Promise(table=self.table, round=round, hash=self.witness.promise)
 
     def hear(self, what: Happening, seat: int | None) -> Promise | Contribute | None:
@@ -49,6 +52,8 @@ class Deal:
             self.dealt.clear()
         elif isinstance(what, Dealt | Closed):
             self.dealt.set()
+        elif isinstance(what, Revealed):
+            self.ended = (what.round, what.durak)
         witness = self.witness
         if isinstance(what, Committed):
             return self.promise(what.round, what.commitment, seat)
@@ -60,8 +65,16 @@ class Deal:
         elif isinstance(what, Shuffling) and witness.close(what.promises):
             return Contribute(table=self.table, round=witness.round, randomness=witness.randomness)
         elif isinstance(what, Dealt):
-            witness.dealt = True
+            witness.dealt, witness.lot = True, what.lot
         return None
+
+    def _durak_before(self, round: int) -> tuple[str | None, bool]:
+        """The durak of the round before this one, and whether we know."""
+        if round == 1:
+            return None, True
+        if self.ended is not None and self.ended[0] == round - 1:
+            return self.ended[1], True
+        return None, False
 
     def again(self) -> Promise | Contribute | None:
         """What to send again after a lost connection, which may have swallowed earlier messages."""

@@ -1,6 +1,6 @@
 """The HTTP calls of a server, from Python: accounts, games, replays, ratings (docs/protocol.md)."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from types import TracebackType
 from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit
@@ -9,11 +9,16 @@ import httpx
 import msgspec
 
 from durak.client.refused import RefusedError
-from durak.protocol import Summary
+from durak.notation import event_to_json
+from durak.protocol import Form, Summary
 from durak.protocol.http import (
+    Catalogue,
     Done,
     Farewell,
     Identity,
+    Lesson,
+    LessonEvents,
+    LessonInfo,
     Login,
     Me,
     MyGame,
@@ -25,6 +30,7 @@ from durak.protocol.http import (
     Replay,
     Session,
 )
+from durak.rules import Event
 
 _Answer = TypeVar("_Answer")
 
@@ -97,6 +103,23 @@ class Calls:
     async def leaderboard(self, family: str = "transfer") -> tuple[Ranked, ...]:
         """The best players in a family of presets."""
         return await self._call("GET", "/api/leaderboard", tuple[Ranked, ...], query={"family": family})
+
+    # --- What there is ---------------------------------------------------------------------------------------
+
+    async def catalogue(self) -> Catalogue:
+        """Everything there is to choose from, in our language."""
+        return await self._call("GET", "/api/catalogue", Catalogue)
+
+    async def lessons(self) -> tuple[LessonInfo, ...]:
+        """All lessons, in a few words."""
+        return await self._call("GET", "/api/lessons", tuple[LessonInfo, ...])
+
+    async def lesson(self, number: int, events: Sequence[Event | Form] = ()) -> Lesson:
+        """The state of a lesson after these events of the learner."""
+        if not events:
+            return await self._call("GET", f"/api/lessons/{number}", Lesson)
+        forms = tuple(event if isinstance(event, dict) else event_to_json(event) for event in events)
+        return await self._call("POST", f"/api/lessons/{number}", Lesson, LessonEvents(forms))
 
     # --- Tables and rounds -----------------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from durak.client.refused import RefusedError
 from durak.client.table import Seen
 from durak.kernel import Stop
 from durak.players import Player
-from durak.protocol import Closed, Happened, Revealed
-from durak.rules import Event
+from durak.protocol import Choices, Closed, Happened, Revealed
+from durak.rules import Event, Pass, has_passed
 
 # The refusals of a move that came too late.
 LATE = ("STALE", "NOT_YOUR_TURN", "ROUND_OVER")
@@ -23,11 +23,14 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
     news = aiter(client)
     while True:
         seen = client.tables.get(table)
-        if seen is not None and seen.choices is not None and seen.choices is not answered:
-            answered, sequence = seen.choices, seen.sequence
+        offered = None if seen is None else _offered(seen)
+        if seen is not None and offered is not None and offered is not answered:
+            answered, sequence, asked = offered, seen.sequence, seen.choices is not None
             event = await _chosen(player, seen)
             try:
-                await client.move(table, event, after=sequence)
+                # Nobody has to say that they throw nothing in.
+                if asked or event != Pass(str(seen.me)):
+                    await client.move(table, event, after=sequence)
             except RefusedError as refused:
                 # The clock, another attacker, or the bot that replaced us while we were away, was quicker.
                 if refused.code not in LATE and not seen.window:
@@ -41,6 +44,13 @@ async def play_seat(client: Client, table: str, player: Player, rounds: int | No
             if played == rounds:
                 return played
             await client.rematch(table)
+
+
+def _offered(seen: Seen) -> Choices | None:
+    """What the seat is asked for, or may throw in when the attack has been handed on."""
+    if seen.choices is not None or seen.now is None or seen.now.seat is None:
+        return seen.choices
+    return None if has_passed(seen.now, seen.now.seat) else seen.may_throw_in
 
 
 async def _chosen(player: Player, seen: Seen) -> Event:

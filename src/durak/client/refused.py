@@ -2,7 +2,7 @@
 
 
 class RefusedError(Exception):
-    """The server refused a wish: the stable code, and the sentence."""
+    """The server refused a request: the stable code, and the sentence."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(f"{text} ({code})")

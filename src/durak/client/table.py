@@ -10,20 +10,21 @@ from durak.protocol import (
     Chair,
     Choices,
     Closed,
+    Dealing,
     Dealt,
     Form,
     Happened,
     Muted,
     Options,
     Paused,
-    Played,
+    Refusal,
     Removed,
     Revealed,
     Said,
     State,
     Undone,
 )
-from durak.rules import Attack, Change, Phase, Settings, View, chance
+from durak.rules import Change, Phase, Settings, View, chance
 
 
 @dataclass
@@ -40,6 +41,8 @@ class Seen:
     # Our own chair; None for a spectator.
     seat: int | None = None
     chairs: tuple[Chair, ...] = ()
+    # Are enough of them taken to deal?
+    complete: bool = False
     # The spectators who have spoken, and everybody who is muted.
     spectators: list[str] = field(default_factory=list)
     muted: set[str] = field(default_factory=set)
@@ -48,15 +51,22 @@ class Seen:
     views: list[View] = field(default_factory=list)
     sequences: list[int] = field(default_factory=list)
     choices: Choices | None = None
+    # May the seat take although it is not asked (docs/rules.md R83)?
+    may_take: bool = False
+    # What may it throw in although it is not asked (R85)?
+    may_throw_in: Choices | None = None
     # What the newest event led to; None if the server has not said so.
     changes: tuple[Change, ...] | None = None
+    # How the round began.
+    deal: Dealing | None = None
     # The finished round, in notation.
     game: str | None = None
+    # We hear nothing more: the table is gone, or the host has removed us.
     closed: bool = False
     paused: bool = False
     # How many seconds a turn stays open to all attackers at once; 0 where they are asked in turn.
     window: float = 0
-    # When the wait for the next event began, when it was paused, and what is left of each reserve.
+    # When the wait for the next event began, when it was paused, and the reserve of each name at its beginning.
     since: float = field(default_factory=monotonic)
     stopped: float | None = None
     reserves: dict[str, float] = field(default_factory=dict)
@@ -72,7 +82,7 @@ class Seen:
     def turn(self) -> list[View]:
         """The views of a seat that may act now; in the last one, those it need not wait for have passed."""
         now = self.views[-1]
-        mine = chance(now, now.seat) if self.window and now.seat is not None else now
+        mine = chance(self.settings, now, now.seat) if self.window and now.seat is not None else now
         return self.views if mine is None or mine is now else [*self.views, mine]
 
     @property
@@ -95,6 +105,11 @@ class Seen:
         """How many chairs are empty."""
         return sum(chair.name is None for chair in self.chairs)
 
+    @property
+    def dealer(self) -> str | None:
+        """Who dealt the round, as the server says."""
+        return None if self.deal is None else self.deal.dealer
+
     def chair(self, name: str) -> Chair:
         """The chair of this name; an empty one if they have left."""
         return next((chair for chair in self.chairs if chair.name == name), Chair())
@@ -113,28 +128,31 @@ class Seen:
         if clock is None or now is None or now.active is None or not self.playing:
             return None
         spent = (monotonic() if self.stopped is None else self.stopped) - self.since
-        reserve = self.reserves.get(now.active, clock.reserve)
+        reserve = self.reserves.get(now.active, 0.0)
         return max(0.0, clock.seconds - spent), max(0.0, reserve - max(0.0, spent - clock.seconds))
 
     # --- What is heard ---------------------------------------------------------------------------------------
 
-    def apply(self, message: State | Happened) -> None:
-        """Applies a message of the server: the whole table, or what has happened there."""
-        if isinstance(message, State):
-            self._see(message)
-        else:
-            self._hear(message)
+    def apply(self, message: State | Happened | Refusal) -> None:
+        """Applies a message about this table: all of it, what has happened there, or that the host has removed us."""
+        match message:
+            case State():
+                self._see(message)
+            case Happened():
+                self._hear(message)
+            case Refusal(code="REMOVED"):
+                self.closed = True
 
     def _see(self, state: State) -> None:
         summary = state.summary
         self.table, self.sequence, self.seat = state.table, state.sequence, state.seat
         self.options, self.rules, self.round = summary.options, summary.rules, summary.round
-        self.chairs = summary.chairs
+        self.chairs, self.complete = summary.chairs, state.complete
         self.settings = settings_from_json(_known(Settings, state.settings))
         self.views = [] if state.view is None else [view_from_json(_known(View, state.view))]
         self.sequences = [state.sequence for _ in self.views]
-        self.choices, self.changes = state.choices, _changes(state)
-        self.paused, self.window = state.paused, state.window
+        self._offered(state)
+        self.deal, self.paused, self.window = state.deal, state.paused, state.window
         self.since, self.reserves = monotonic() - state.waited, dict(state.reserves)
         self.stopped = monotonic() if state.paused else None
 
@@ -142,13 +160,14 @@ class Seen:
         self.sequence, what = happened.sequence, happened.what
         if happened.chairs is not None:
             self._sit(happened.chairs)
+            self.complete = happened.complete
+        if happened.reserves is not None:
+            self.reserves = dict(happened.reserves)
         match what:
             case Dealt(round=number):
                 self.views, self.sequences, self.round, self.game = [], [], number, None
-                self.paused, self.stopped, self.reserves = False, None, {}
-            case Played(event=event, spent=spent) if spent and self.options.clock is not None:
-                by = str(event["by"])
-                self.reserves[by] = max(0.0, self.reserves.get(by, self.options.clock.reserve) - spent)
+                self.deal = happened.deal
+                self.paused, self.stopped = False, None
             case Undone(to) | Caught(to=to):
                 keep = sum(number < to for number in self.sequences)
                 del self.views[keep:], self.sequences[keep:]
@@ -173,14 +192,17 @@ class Seen:
         self.seat = next((place for place, one in enumerate(chairs) if me is not None and one.name == me), None)
 
     def _look(self, happened: Happened, view: Form) -> None:
-        before, now, what = self.now, view_from_json(_known(View, view)), happened.what
-        self.views.append(now)
+        what = happened.what
+        self.views.append(view_from_json(_known(View, view)))
         self.sequences.append(what.to if isinstance(what, Undone | Caught) else happened.sequence)
-        self.choices, self.changes = happened.choices, _changes(happened)
-        # Where attackers do not wait for each other, a pass does not restart the wait.
-        passed = isinstance(now.event, Attack) and not now.event.cards
-        if not (self.window and passed and before is not None and before.turn == now.turn):
+        self._offered(happened)
+        if not happened.same_wait:
             self.since = monotonic()
+
+    def _offered(self, message: State | Happened) -> None:
+        """What the seat can do now, and what led there."""
+        self.choices, self.may_take, self.may_throw_in = message.choices, message.may_take, message.may_throw_in
+        self.changes = _changes(message)
 
     def _stop(self, paused: bool) -> None:
         """Stops the clock, or lets it continue from where it stopped."""

@@ -17,6 +17,7 @@ violation-game-over = Die Runde ist vorbei.
 violation-already-begun = Die Runde hat schon begonnen.
 violation-too-few-players = Durak spielt man mindestens zu zweit.
 violation-too-many-players = Für so viele Spieler reicht das Deck nicht.
+violation-uneven-teams = Partner spielen zu viert oder zu sechst.
 violation-bad-deck = Das Deck ist nicht vollständig.
 violation-not-begun = Die Karten sind noch nicht ausgeteilt.
 violation-wrong-phase = Jetzt nicht: Angreifer legen Karten oder passen, der Verteidiger schlägt, schiebt weiter oder nimmt auf.
@@ -89,6 +90,25 @@ pair = { $defence } auf { $attack }
 
 ## Was dann geschah
 
+change-dealer = { $who ->
+    [you] Du gibst
+   *[other] { $by } gibt
+}{ $why ->
+    [lot] : ausgelost.
+    [durak] : der Durak der letzten Runde.
+   *[order] .
+}
+change-dealer-short = Wer gibt, bekommt eine Karte weniger.
+change-lead = { $who ->
+    [you] Du spielst aus
+   *[other] { $by } spielt aus
+}: { $rule ->
+    [lowest-trump] niemand hat einen niedrigeren Trumpf.
+    [left-of-dealer] der Platz links vom Geber.
+    [attack-durak] der Durak wird zuerst angegriffen.
+    [after-durak] der Platz links vom Durak.
+   *[order] der Platz rechts vom Geber.
+}
 change-dealt = Alle bekommen { cards }.
 change-dealt-unequally = Ausgeteilt: { $list }.
 change-trump-card = Trumpf: { $card }, offen unter dem Deck.
@@ -112,6 +132,10 @@ change-out = { $who ->
     [you] Du bist fertig: Platz { $place }.
    *[other] { $by } ist fertig: Platz { $place }.
 }
+change-left = { $who ->
+    [you] Du bist fertig.
+   *[other] { $by } ist fertig.
+}
 change-turn = Zug { $turn }: { $who ->
     [you] Du spielst aus
    *[other] { $by } spielt aus
@@ -122,6 +146,16 @@ change-turn = Zug { $turn }: { $who ->
 change-durak = { $who ->
     [you] Du bist der Durak.
    *[other] { $by } ist der Durak.
+}
+change-teams = Mannschaften: { $list }.
+change-team = { $team } – { $names }
+change-team-durak = { $who ->
+    [you] Deine Mannschaft ist der Durak: { $names }.
+   *[other] Mannschaft { $team } ist der Durak: { $names }.
+}
+change-team-won = { $who ->
+    [you] Deine Mannschaft hat gewonnen: { $names }.
+   *[other] Mannschaft { $team } hat gewonnen: { $names }.
 }
 change-draw-by-cards = Unentschieden: Niemand hat noch Karten.
 change-draw-by-turns = Unentschieden: { $turn } Züge sind vorbei.
@@ -146,12 +180,29 @@ table-field = Feld
 table-hand = Hand
 table-you = du
 table-bot = Bot
-role-opens = greift zuerst an
+table-partner = Partner
+table-names = { $names } und { $last }
+role-opens = spielt aus
 role-attacks = greift an
 role-defends = verteidigt
 role-takes = nimmt auf
-role-watches = sieht zu
+role-watches = wartet
 role-out = fertig, Platz { $place }
+role-left = fertig
+## Partner
+
+team-sun = Sonne
+team-moon = Mond
+team-of = Mannschaft { $team }
+team-wait = Partner brauchen jeden Platz: { $seated } von { $seats } sind besetzt.
+team-partner = { $who ->
+    [you] dein Partner
+   *[other] Partner von { $name }
+}
+team-opponent = { $who ->
+    [you] dein Gegner
+   *[other] Gegner von { $name }
+}
 
 ask-lead = Du spielst aus:
 ask-throw-in = Nachlegen?
@@ -194,26 +245,37 @@ title-club = Klub
 title-transfer-club = Perewodnoi
 title-pass-card = Durchreichen
 title-lead-only = Einfach
-preset-spec = Alles ist möglich: nachlegen, weiterschieben und den Trumpf zeigen.
-preset-throw-in = Podkidnoi, Karte für Karte: Der erste Angreifer ist immer zuerst dran.
-preset-classic = Wie zu Hause: eine Karte zum Anfang, alles auf einmal schlagen, Aufnehmen beendet den Zug.
-preset-neighbours = Nur die beiden Nachbarn des Verteidigers greifen an; 32 Karten, mit Weiterschieben.
-preset-duel = Für zwei: Wer mit der letzten Karte angreift, hat gewonnen.
-preset-club = Wie in den Klubs: fünf Karten vor dem ersten Ablegen, und es gibt Unentschieden.
-preset-transfer-club = Perewodnoi: das Klubspiel mit Weiterschieben.
-preset-pass-card = Mit Weiterschieben, und jeder Trumpf darf einmal im Zug gezeigt werden.
-preset-lead-only = Das alte einfache Spiel: Nur wer ausspielt, darf nachlegen.
+title-partners = Partner
+preset-spec = Alles, was es gibt: nachlegen, weiterschieben und dafür einen Trumpf auch nur zeigen.
+preset-throw-in = Schlagen oder aufnehmen, und die anderen legen Ränge nach, die schon liegen. Karte für Karte, ohne Weiterschieben.
+preset-classic = Nachlegen wie zu Hause: eine Karte ausspielen, alles auf einmal schlagen; wer aufnimmt, bekommt nichts mehr dazu.
+preset-neighbours = Mit Weiterschieben und 32 Karten: Nur die beiden Nachbarn greifen an, beide zugleich.
+preset-duel = Mit Weiterschieben zu zweit: Wer mit der letzten Karte angreift, hat gewonnen.
+preset-club = Nachlegen wie in den Klubs: höchstens fünf Karten, bis etwas abgelegt ist, und es gibt Unentschieden.
+preset-transfer-club = Leg eine Karte desselben Ranges dazu, und der Nächste muss sich wehren. Sonst wie Klub.
+preset-pass-card = Mit Weiterschieben, und ein Trumpf muss dafür nur gezeigt werden, jeder einmal im Zug.
+preset-lead-only = Nur wer ausspielt, legt nach; die anderen warten, bis sie dran sind.
+preset-partners = Zwei gegen zwei oder drei gegen drei: Eine Mannschaft verliert zusammen. Sonst wie Klub.
 
 ## Die Regeln eines Tisches, Einstellung für Einstellung
 
 rules-title = Die Regeln von Durak: { $preset }
 rules-goal = Das Ziel
-rules-goal-text = Werde deine Karten los. Wer am Ende noch Karten hat, ist der Durak, der Dummkopf der Runde.
+rules-goal-text = { $partners ->
+    [yes] Werde deine Karten los, zusammen mit deinen Partnern. Die Mannschaft, die am Ende noch Karten hat, ist der Durak, der Dummkopf der Runde.
+   *[no] Werde deine Karten los. Wer am Ende noch Karten hat, ist der Durak, der Dummkopf der Runde.
+}
 
 rules-deal = Deck und Austeilen
 rules-deal-deck = Gespielt wird mit { $deck_size } Karten, { $lowest } bis Ass in jeder Farbe; das Ass ist hoch. { $most ->
     [2] Das Spiel ist für 2 Spieler.
-   *[other] Es spielen 2 bis { $most } Spieler.
+   *[other] { $partners ->
+        [yes] { $most ->
+            [4] Es spielen 4 in zwei Mannschaften.
+           *[other] Es spielen 4 oder 6 in zwei Mannschaften.
+        }
+       *[no] Es spielen 2 bis { $most } Spieler.
+    }
 }
 rules-deal-hands = Der Geber gibt allen { $hand_size ->
     [one] { $hand_size } Karte
@@ -222,17 +284,22 @@ rules-deal-hands = Der Geber gibt allen { $hand_size ->
     [top] Die nächste Karte wird aufgedeckt und unter das Deck gelegt, wo sie sichtbar bleibt
    *[bottom] Die unterste Karte des Decks wird aufgedeckt und bleibt dort sichtbar liegen
 }: Ihre Farbe ist Trumpf, und sie wird zuletzt gezogen.
-rules-deal-whole = Zu { $whole } wird das ganze Deck ausgeteilt. { $full_deal ->
+rules-deal-whole = Bei { $whole } Spielern wird das ganze Deck ausgeteilt. { $full_deal ->
     [short] Der Geber bekommt dann eine Karte weniger: Diese Karte bestimmt den Trumpf, und mehr ist nicht zu ziehen.
-   *[whole] Die letzte Karte, eine des Gebers, wird gezeigt und bestimmt den Trumpf; zu ziehen gibt es nichts.
+   *[whole] Trotzdem bekommen alle ihre { $hand_size }, auch der Geber. Die letzte Karte, eine des Gebers, wird gezeigt und bestimmt den Trumpf; zu ziehen gibt es nichts.
 }
 rules-deal-beats = Eine Karte wird von einer höheren derselben Farbe geschlagen, eine einfache auch von jedem Trumpf.
 
+rules-partners = Partner
+rules-partners-seats = Zwei Mannschaften spielen gegeneinander. Partner sitzen nie nebeneinander: Beide Nachbarn sind Gegner.
+rules-partners-attack = Nur Gegner greifen einander an. Wer sich verteidigt, bekommt von seinen Partnern weder Hilfe noch Karten.
+rules-partners-out = Ist ein Partner fertig, so spielen die anderen der Mannschaft weiter. Ist der Gegner links fertig, so wird der nächste angegriffen.
+rules-partners-end = Es gewinnt die Mannschaft, die zuerst alle Karten los ist. Die andere verliert ganz, auch wer von ihr schon fertig war. Wer von ihr sich zuletzt verteidigt hat, gilt beim nächsten Geben als der Durak.
 rules-lead = Wer anfängt
-rules-lead-first = { $starter ->
+rules-lead-first = Der erste Geber wird ausgelost. { $starter ->
     [lowest-trump] In der ersten Runde spielt aus, wer den niedrigsten Trumpf hat.
     [left-of-dealer] In der ersten Runde spielt aus, wer links vom Geber sitzt.
-   *[order] In der ersten Runde werden die Plätze ausgelost, und es spielt aus, wer rechts vom Geber sitzt.
+   *[order] In der ersten Runde spielt aus, wer rechts vom Geber sitzt.
 }
 rules-lead-no-trump = Hat niemand einen Trumpf, so spielt aus, wer { $no_trump ->
     [order] rechts
@@ -242,16 +309,22 @@ rules-lead-next = { $next_starter ->
     [attack-durak] Danach gibt der Durak der letzten Runde und wird zuerst angegriffen, von seinem rechten Nachbarn.
     [after-durak] Danach gibt der Durak der letzten Runde, und sein linker Nachbar spielt aus.
     [lowest-trump] Danach gibt der Durak der letzten Runde, und der niedrigste Trumpf spielt aus.
-   *[order] Für jede spätere Runde werden die Plätze neu ausgelost, und es spielt aus, wer rechts vom Geber sitzt.
+   *[order] Für jede spätere Runde wird der Geber neu ausgelost, und es spielt aus, wer rechts von ihm sitzt.
 } Nach einem Unentschieden beginnt die nächste Runde wie eine erste.
 
 rules-attack = Der Angriff
-rules-attack-lead = Ein Zug ist ein Angriff auf einen Spieler: Wer ausspielt, greift den linken Nachbarn an, den Verteidiger, { $lead_size ->
+rules-attack-lead = Ein Zug ist ein Angriff auf einen Spieler: Wer ausspielt, greift { $partners ->
+    [yes] den nächsten Gegner links
+   *[no] den linken Nachbarn
+} an, den Verteidiger, { $lead_size ->
     [any] mit einer Karte oder mit mehreren vom selben Rang.
    *[one] mit einer Karte.
 }
 rules-attack-who = { $attackers ->
-    [all] Dann dürfen er und alle anderen Karten nachlegen,
+    [all] { $partners ->
+        [yes] Dann dürfen alle Gegner des Verteidigers, und sonst niemand, Karten nachlegen,
+       *[no] Dann dürfen er und alle anderen Karten nachlegen,
+    }
     [neighbours] Dann dürfen er und der andere Nachbar des Verteidigers, und sonst niemand, Karten nachlegen,
    *[principal] Dann darf nur er Karten nachlegen,
 } { $throw_size ->
@@ -262,13 +335,27 @@ rules-attack-tempo = { $tempo ->
     [cycle] Alle Angreifer werden reihum gefragt, zuerst der, der ausgespielt hat; wenn alle gefragt sind, antwortet der Verteidiger, und das Fragen beginnt von vorn.
     [principal] Der Verteidiger antwortet auf jeden Angriff sofort. Nach jeder Antwort wird zuerst gefragt, wer ausgespielt hat, dann die anderen im Uhrzeigersinn.
     [next] Der Verteidiger antwortet auf jeden Angriff sofort. Nach jeder Antwort ist der nächste Angreifer im Uhrzeigersinn dran, bis alle nacheinander gepasst haben.
-   *[same] Der Verteidiger antwortet auf jeden Angriff sofort. Wer angegriffen hat, macht weiter, bis er passt; dann wird der nächste im Uhrzeigersinn gefragt, bis alle nacheinander gepasst haben.
+    [same] Der Verteidiger antwortet auf jeden Angriff sofort. Wer angegriffen hat, macht weiter, bis er passt; dann wird der nächste im Uhrzeigersinn gefragt, bis alle nacheinander gepasst haben.
+   *[repeat] Alle Angreifer werden reihum gefragt, zuerst der, der ausgespielt hat, und dürfen immer weiter nachlegen, bis alle nacheinander gepasst haben; dann antwortet der Verteidiger, und das Fragen beginnt von vorn.
 }
-rules-attack-tempo-alone = Angreifer und Verteidiger wechseln sich ab: Nach jeder Antwort legt der Angreifer nach oder passt.
+rules-attack-at-once = Die Angreifer warten nicht aufeinander, und der Verteidiger wartet nicht auf sie. { $tempo ->
+    [repeat] Jeder darf jederzeit immer weiter nachlegen,
+   *[other] Jeder darf vor jeder Antwort einmal nachlegen,
+} und der Verteidiger darf jederzeit antworten. Ist alles geschlagen, so schließen { $window ->
+    [one] { $window } Sekunde
+   *[other] { $window } Sekunden
+} ohne neue Karte den Zug.
+rules-attack-tempo-alone = { $tempo ->
+    [repeat] Der Angreifer darf immer weiter nachlegen, bis er passt; dann antwortet der Verteidiger, und so weiter.
+   *[other] Angreifer und Verteidiger wechseln sich ab: Nach jeder Antwort legt der Angreifer nach oder passt.
+}
 rules-attack-limit = { $field_limit ->
-    [none] In einem Zug darf es beliebig viele Angriffskarten geben, aber nie mehr ungeschlagene, als der Verteidiger Karten hat.
-    [one] In einem Zug gibt es höchstens { $field_limit } Angriffskarte.
-   *[other] In einem Zug gibt es höchstens { $field_limit } Angriffskarten, und nie mehr ungeschlagene, als der Verteidiger Karten hat.
+    [none] In einem Zug darf es beliebig viele Angriffskarten geben
+    [one] In einem Zug gibt es höchstens { $field_limit } Angriffskarte
+   *[other] In einem Zug gibt es höchstens { $field_limit } Angriffskarten
+}{ $hand_limit ->
+    [yes] , aber nie mehr ungeschlagene, als der Verteidiger Karten hat.
+   *[no] , wie wenige Karten der Verteidiger auch hat. Nur wer keine mehr hat, wird nicht weiter angegriffen.
 }
 rules-attack-first-limit = { $first_until ->
     [discard] Bis etwas abgelegt wurde,
@@ -283,15 +370,33 @@ rules-defence-partial = { $partial ->
 
 rules-handing-on = Den Angriff weitergeben
 rules-handing-on-never = Wird nicht gespielt: Der Verteidiger schlägt den Angriff oder nimmt ihn auf.
-rules-handing-on-transfer = Der Verteidiger darf weiterschieben: Er legt eine oder mehr Karten vom Rang des Angriffs dazu, und der nächste Spieler links muss sich gegen alle verteidigen.
+rules-handing-on-transfer = Der Verteidiger darf weiterschieben: Er legt eine oder mehr Karten vom Rang des Angriffs dazu, und { $partners ->
+    [yes] der nächste Gegner links
+   *[no] der nächste Spieler links
+} muss sich gegen alle verteidigen.
 rules-handing-on-flash = { $transfer ->
     [yes] Statt eine Karte zu legen, genügt es, den Trumpf dieses Ranges zu zeigen; er bleibt auf der Hand.
-   *[no] Der Verteidiger darf den Trumpf vom Rang des Angriffs zeigen, ohne ihn zu legen, und der nächste Spieler links muss sich verteidigen.
+   *[no] Der Verteidiger darf den Trumpf vom Rang des Angriffs zeigen, ohne ihn zu legen, und { $partners ->
+        [yes] der nächste Gegner links
+       *[no] der nächste Spieler links
+    } muss sich verteidigen.
 } { $flash_once ->
     [yes] Derselbe Trumpf kann in einem Zug nur einmal gezeigt werden.
    *[no] Derselbe Trumpf darf wieder gezeigt werden, wenn der Angriff zurückkommt.
 }
-rules-handing-on-when = Das geht nur, solange nichts geschlagen ist, und nur, wenn der nächste Spieler genug Karten hat. { $transfer_first_turn ->
+rules-handing-on-when = { $transfer_defended ->
+    [yes] Das geht, solange etwas ungeschlagen ist, auch wenn andere Karten schon geschlagen sind; es zählt der Rang der ersten Angriffskarte.
+   *[no] Das geht nur, solange nichts geschlagen ist.
+} { $hand_limit ->
+    [yes] { $partners ->
+        [yes] Der nächste Gegner
+       *[no] Der nächste Spieler
+    } braucht genug Karten für alle ungeschlagenen.
+   *[no] Wie viele Karten { $partners ->
+        [yes] der nächste Gegner
+       *[no] der nächste Spieler
+    } hat, ist gleich.
+} { $transfer_first_turn ->
     [yes] Es ist in jedem Zug erlaubt.
    *[no] Im ersten Zug einer Runde ist es nicht erlaubt.
 }
@@ -300,29 +405,54 @@ rules-handing-on-joined = { $transfer_joined ->
    *[no] Sobald ein anderer Angreifer nachgelegt hat, ist es zu spät.
 }
 rules-handing-on-principal = { $principal ->
-    [keep] Wer den Zug ausgespielt hat, bleibt der erste Angreifer.
+    [keep] { $partners ->
+        [yes] Wer den Zug ausgespielt hat, bleibt gegen die andere Mannschaft der erste Angreifer. Seinen Partner greift zuerst der nächste Gegner links an.
+       *[no] Wer den Zug ausgespielt hat, bleibt der erste Angreifer.
+    }
    *[moves] Wer den Angriff weitergegeben hat, wird der erste Angreifer.
 }
 
 rules-taking = Aufnehmen
-rules-taking-text = Der Verteidiger darf jederzeit aufgeben und alle Karten auf dem Tisch nehmen. { $pile_on ->
-    [limited] Vorher darf jeder Angreifer noch einmal passende Karten dazulegen, innerhalb derselben Grenzen.
+rules-taking-text = { $take_beaten ->
+    [yes] Der Verteidiger darf jederzeit aufgeben, auch ungefragt, und alle Karten auf dem Tisch nehmen, auch die geschlagenen, solange der Zug nicht zu Ende ist.
+   *[no] Der Verteidiger darf aufgeben und alle Karten auf dem Tisch nehmen, wann immer er am Zug ist, also solange etwas ungeschlagen ist. Ist alles geschlagen, so gibt es nichts aufzunehmen.
+} { $pile_on ->
+    [limited] { $tempo ->
+        [repeat] Bevor die Karten aufgenommen werden, dürfen die Angreifer immer weiter passende Karten nachlegen, innerhalb derselben Grenzen, bis alle nacheinander gepasst haben.
+       *[other] Bevor die Karten aufgenommen werden, darf jeder Angreifer noch einmal passende Karten nachlegen, innerhalb derselben Grenzen.
+    }
     [none] Damit ist der Zug sofort zu Ende.
-   *[unlimited] Vorher darf jeder Angreifer noch einmal passende Karten dazulegen, so viele es gibt: Keine Grenze zählt mehr.
+   *[unlimited] { $tempo ->
+        [repeat] Bevor die Karten aufgenommen werden, dürfen die Angreifer immer weiter passende Karten nachlegen, so viele es gibt, bis alle nacheinander gepasst haben: Keine Grenze zählt mehr.
+       *[other] Bevor die Karten aufgenommen werden, darf jeder Angreifer noch einmal passende Karten nachlegen, so viele es gibt: Keine Grenze zählt mehr.
+    }
 } Wer aufgenommen hat, spielt nicht aus: Das tut der nächste links.
 
 rules-turn-end = Das Ende eines Zuges
 rules-turn-end-text = Sind alle Karten geschlagen und haben alle gepasst, oder darf nichts mehr dazu, so werden die Karten verdeckt abgelegt und bleiben aus dem Spiel. Der Verteidiger spielt als Nächster aus.
 rules-turn-end-draw = Solange das Deck reicht, ziehen alle, die weniger als { $hand_size } Karten haben, auf { $hand_size } nach: { $refill ->
     [attack] zuerst die Angreifer in der Reihenfolge, in der sie gefragt werden, der Verteidiger zuletzt.
-   *[participation] zuerst die Angreifer in der Reihenfolge, in der sie gelegt haben, dann die anderen, der Verteidiger zuletzt.
+    [participation] zuerst die Angreifer in der Reihenfolge, in der sie gelegt haben, dann die anderen, der Verteidiger zuletzt.
+   *[opener] zuerst { $transfer_joined ->
+        [yes] wer ausgespielt hat, auch wenn der Angriff zu ihm zurückgekommen ist
+       *[no] wer ausgespielt oder, nach dem Weitergeben, als Erster nachgelegt hat
+    }, dann die Angreifer in der Reihenfolge, in der sie gefragt werden, der Verteidiger zuletzt.
 } Ist das Deck leer, so ist fertig und in Sicherheit, wer keine Karten mehr hat.
 
 rules-round-end = Das Ende der Runde
 rules-round-end-text = { $endgame ->
-    [at-once] Ist das Deck leer und sind alle anderen fertig, so ist der letzte Spieler sofort der Durak, auch wenn er den letzten Angriff noch schlagen könnte.
-    [attacker-first] Ist das Deck leer und sind alle anderen fertig, so wird der letzte Angriff noch beantwortet, aber der Verteidiger ist der Durak, auch wenn er ihn mit der allerletzten Karte schlägt.
-   *[draw] Ist das Deck leer und sind alle anderen fertig, so wird der letzte Angriff noch beantwortet: Schlägt ihn der Verteidiger mit der allerletzten Karte, so ist die Runde unentschieden, sonst ist er der Durak.
+    [at-once] Ist das Deck leer und { $partners ->
+        [yes] eine Mannschaft ganz fertig, so ist die andere sofort der Durak, auch wenn sie
+       *[no] sind alle anderen fertig, so ist der letzte Spieler sofort der Durak, auch wenn er
+    } den letzten Angriff noch schlagen könnte.
+    [attacker-first] Ist das Deck leer und { $partners ->
+        [yes] eine Mannschaft ganz fertig, so wird der letzte Angriff noch beantwortet, aber die Mannschaft des Verteidigers
+       *[no] sind alle anderen fertig, so wird der letzte Angriff noch beantwortet, aber der Verteidiger
+    } ist der Durak, auch wenn er ihn mit der allerletzten Karte schlägt.
+   *[draw] Ist das Deck leer und { $partners ->
+        [yes] eine Mannschaft ganz fertig, so wird der letzte Angriff noch beantwortet: Schlägt ihn die andere Mannschaft mit der allerletzten Karte, so ist die Runde unentschieden, sonst ist sie der Durak.
+       *[no] sind alle anderen fertig, so wird der letzte Angriff noch beantwortet: Schlägt ihn der Verteidiger mit der allerletzten Karte, so ist die Runde unentschieden, sonst ist er der Durak.
+    }
 } { $max_turns ->
     [none] Die Zahl der Züge ist nicht begrenzt.
    *[other] Nach Zug { $max_turns } ist die Runde unentschieden.
@@ -351,6 +481,8 @@ setting-hand-size = Karten auf der Hand
 setting-hand-size-text = So viele bekommen alle, und so weit wird nach einem Zug nachgezogen.
 setting-field-limit = Angriffskarten in einem Zug
 setting-field-limit-text = Wie viele Karten gegen einen Verteidiger gelegt werden können; ohne Grenze zählt nur seine Hand.
+setting-hand-limit = Grenze durch die Hand
+setting-hand-limit-text = Niemand wird mit mehr Karten angegriffen, als er auf der Hand hat.
 setting-first-limit = Angriffskarten am Anfang
 setting-first-limit-text = Eine engere Grenze für den Anfang einer Runde.
 setting-first-until = Der Anfang dauert
@@ -368,6 +500,7 @@ value-tempo-cycle = alle reihum, dann antwortet der Verteidiger
 value-tempo-principal = Antwort nach jedem Angriff, dann zuerst wieder der Erste
 value-tempo-next = Antwort nach jedem Angriff, dann der nächste Angreifer
 value-tempo-same = Antwort nach jedem Angriff, dann wieder derselbe
+value-tempo-repeat = alle reihum, immer wieder, bis alle passen; dann antwortet der Verteidiger
 setting-lead-size = Karten beim Ausspielen
 setting-lead-size-text = Wie viele Karten eines Ranges einen Zug eröffnen dürfen.
 value-lead-size-any = so viele, wie passen
@@ -383,6 +516,8 @@ setting-pile-on-text = Dürfen Karten dazukommen, wenn der Verteidiger gesagt ha
 value-pile-on-limited = ja, innerhalb der Grenzen
 value-pile-on-none = nein
 value-pile-on-unlimited = ja, ohne Grenzen
+setting-take-beaten = Jederzeit aufnehmen
+setting-take-beaten-text = Der Verteidiger darf ungefragt aufnehmen, auch Geschlagenes, solange der Zug dauert. Das ist üblich, wo die Angreifer nicht aufeinander warten.
 setting-transfer = Weiterschieben
 setting-transfer-text = Der Verteidiger darf den Angriff mit einer Karte vom selben Rang weitergeben.
 setting-flash = Trumpf zeigen
@@ -391,6 +526,8 @@ setting-flash-once = Jeder Trumpf einmal
 setting-flash-once-text = Ein gezeigter Trumpf kann im selben Zug nicht noch einmal gezeigt werden.
 setting-transfer-joined = Weitergeben nach dem Nachlegen
 setting-transfer-joined-text = Ein Angriff darf weitergegeben werden, nachdem ein anderer nachgelegt hat.
+setting-transfer-defended = Weitergeben nach dem Schlagen
+setting-transfer-defended-text = Ein Angriff darf weitergegeben werden, nachdem ein Teil geschlagen wurde.
 setting-transfer-first-turn = Weitergeben im ersten Zug
 setting-transfer-first-turn-text = Der erste Angriff einer Runde darf weitergegeben werden.
 setting-principal = Erster Angreifer danach
@@ -398,9 +535,10 @@ setting-principal-text = Wer zuerst gefragt wird und zuerst zieht, wenn der Angr
 value-principal-keep = wer ausgespielt hat
 value-principal-moves = wer ihn weitergegeben hat
 setting-refill = Reihenfolge beim Ziehen
-setting-refill-text = In welcher Reihenfolge die Angreifer ziehen; der Verteidiger ist immer der Letzte.
+setting-refill-text = In welcher Reihenfolge nach einem Zug gezogen wird; der Verteidiger ist der Letzte.
 value-refill-attack = wie sie gefragt werden
 value-refill-participation = wie sie gelegt haben
+value-refill-opener = zuerst wer ausgespielt hat, dann wie sie gefragt werden
 setting-endgame = Der letzte Angriff
 setting-endgame-text = Was geschieht, wenn das Deck leer ist und alle Angreifer fertig sind.
 value-endgame-at-once = der Verteidiger ist sofort der Durak
@@ -410,7 +548,7 @@ setting-starter = Wer die erste Runde beginnt
 setting-starter-text = Wer ausspielt, wenn es noch keinen Durak gibt.
 value-starter-lowest-trump = der niedrigste Trumpf
 value-starter-left-of-dealer = der linke Nachbar des Gebers
-value-starter-order = reihum
+value-starter-order = ausgelost
 setting-no-trump = Wenn niemand einen Trumpf hat
 setting-no-trump-text = Wer ausspielt, wenn es der niedrigste Trumpf sollte und niemand einen hat.
 value-no-trump-order = der rechte Nachbar des Gebers
@@ -420,7 +558,7 @@ setting-next-starter-text = Wer ausspielt, wenn es einen Durak gibt; der Durak g
 value-next-starter-attack-durak = der Durak wird zuerst angegriffen
 value-next-starter-after-durak = der linke Nachbar des Duraks
 value-next-starter-lowest-trump = der niedrigste Trumpf
-value-next-starter-order = reihum
+value-next-starter-order = ausgelost
 setting-full-deal = Wenn das ganze Deck ausgeteilt wird
 setting-full-deal-text = Was aus der Karte wird, die den Trumpf bestimmt.
 value-full-deal-short = der Geber bekommt eine Karte weniger
@@ -431,6 +569,8 @@ value-turn-up-top = die nächste des Decks
 value-turn-up-bottom = die letzte des Decks
 setting-max-turns = Züge bis zum Unentschieden
 setting-max-turns-text = Nach so vielen Zügen ist eine Runde unentschieden.
+setting-partners = Spiel in Mannschaften
+setting-partners-text = Zwei Mannschaften, die abwechselnd sitzen und zusammen gewinnen oder verlieren; zu viert oder zu sechst.
 setting-relax = Schummeln
 setting-relax-text = Regeln, die gebrochen werden dürfen, solange es niemand merkt: Wer erwischt wird, nimmt die Karten auf.
 value-yes = ja
@@ -438,10 +578,44 @@ value-no = nein
 value-none = keine Grenze
 value-nothing = nichts
 
+## Rückblick auf eine Runde
+
+review-player = Spieler
+review-accuracy = Genauigkeit
+review-inaccuracy = Ungenau
+review-mistake = Fehler
+review-blunder = Grobe Fehler
+review-luck = Glück
+review-result = Ergebnis
+review-ended = { $result ->
+    [won] gewonnen
+    [lost] Durak
+    [drawn] Remis
+   *[open] nicht beendet
+}
+review-moment = Zug { $turn }, Aktion { $number }. { $by }:
+review-cost = { $label ->
+    [inaccuracy] Ungenauigkeit
+    [mistake] Fehler
+   *[blunder] Grober Fehler
+}: { $exact ->
+    [yes] { $points }
+   *[no] { $points } { $sign }{ $error }
+} Punkte.
+review-better = Besser: { $event } ({ $chance } %).
+review-judge-champion = Beurteilt vom Champion, nach dem, was jeder wissen konnte. Endspiele zu zweit sind gelöst.
+review-judge-sampler = Für solche Tische ist der Champion nicht trainiert; jede Möglichkeit wurde von sparsamen Spielern zu Ende gespielt. Endspiele zu zweit sind gelöst.
+review-luck-meaning = Glück ist, was Geben und Nachziehen geändert haben, in Punkten der Chance, nicht der Durak zu sein.
+review-plot-title = Chance, nicht der Durak zu sein, alle Karten bekannt
+review-plot-events = { $events ->
+    [one] { $events } Aktion
+   *[other] { $events } Aktionen
+}
+
 ## Am Tisch eines Servers abgelehnt
 
 refused-no-table = Einen Tisch { $table } gibt es nicht.
-refused-no-seat = Platz { $seat } kann nicht gemeint sein: Es gibt ihn nicht, oder dort sitzt niemand.
+refused-no-seat = Platz { $seat } passt nicht: Es gibt ihn nicht, oder dort sitzt niemand.
 refused-seat-taken = Auf Platz { $seat } sitzt schon jemand.
 refused-table-full = Alle Plätze sind besetzt.
 refused-not-seated = Du sitzt nicht an diesem Tisch.
@@ -450,9 +624,10 @@ refused-in-play = Nicht während einer Runde: Warte auf ihr Ende.
 refused-not-begun = Es sind noch keine Karten ausgeteilt.
 refused-round-over = Die Runde ist vorbei. Bitte um eine neue.
 refused-too-few = Durak braucht mindestens zwei am Tisch.
+refused-uneven-teams = Partner brauchen jeden Platz: { $seated } von { $seats } sind besetzt. Setze Bots auf die Plätze oder warte auf andere.
 refused-wrong-seat = Das ist kein Zug deines Platzes: Du musst ihn selbst spielen.
 refused-not-your-move = Du bist nicht am Zug.
-refused-stale = Vorher wurde schon etwas anderes gespielt. Sieh noch einmal auf den Tisch.
+refused-stale = Inzwischen wurde etwas anderes gespielt. Sieh noch einmal auf den Tisch.
 refused-id-used = Unter der Kennung { $id } wurde etwas anderes gespielt: Nimm eine neue.
 refused-bad-event = Das ist kein Zug: { $reason }
 refused-no-step = Schritt { $number } ist hier nicht möglich.
@@ -463,13 +638,13 @@ refused-too-many-tables = Zu viele Tische: höchstens { $most } auf einmal.
 refused-not-now = Zufall kann vor dem Austeilen beigesteuert werden; die nächste Runde ist { $round }.
 refused-contributed = Du hast zum nächsten Mischen schon beigesteuert.
 refused-broken-promise = Das ist nicht, was du zum Mischen versprochen hattest.
-refused-no-phrase = Einen solchen Spruch gibt es nicht: Wähle aus { $phrases }.
-refused-nothing-said = Sag einen Text oder einen Spruch.
+refused-no-phrase = Einen solchen Satz gibt es nicht: Wähle aus { $phrases }.
+refused-nothing-said = Schreib einen Text, oder wähle einen fertigen Satz.
 refused-muted = Der Gastgeber lässt dich an diesem Tisch nicht sprechen.
 refused-removed = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.
 refused-no-person = Sonst heißt hier niemand { $name }.
-refused-no-chat = An diesem Tisch wird nicht gesprochen.
-refused-phrases-only = An diesem Tisch sagt man nur die fertigen Sätze.
+refused-no-chat = An diesem Tisch gibt es keinen Chat.
+refused-phrases-only = An diesem Tisch gibt es nur die fertigen Sätze.
 refused-practice = Das ist ein Übungstisch: An ihm spielt nur eine Person.
 refused-not-practice = Nur an einem Übungstisch.
 refused-nothing-to-undo = Du hast in dieser Runde noch nichts entschieden, was sich zurücknehmen ließe.
@@ -477,20 +652,20 @@ refused-paused = Das Spiel ist angehalten: Lass es erst weitergehen.
 refused-not-alone = Hier spielen auch andere: Nur ein Tisch mit einer Person kann angehalten werden.
 refused-no-cheating = An diesem Tisch darf niemand eine Regel brechen, also kann auch niemand erwischt werden.
 refused-not-caught = Von { $name } liegt kein Schummeln auf dem Tisch.
-refused-replaced = Du hast dir inzwischen etwas anderes gewünscht.
+refused-replaced = Du hast inzwischen etwas anderes gewählt.
 refused-no-advice = Für diese Stellung gibt es keinen Rat.
 refused-no-lesson = Eine Lektion { $number } gibt es nicht: Wähle 1 bis { $most }.
 refused-off-lesson = { $reason }
 refused-bad-message = Das ist keine Nachricht des Protokolls: { $reason }
-refused-bad-protocol = Hier wird eine andere Version gesprochen: { $known }. Erneuere dein Programm, oder lade die Seite neu.
+refused-bad-protocol = Hier wird eine andere Version gesprochen: { $known }. Aktualisiere dein Programm, oder lade die Seite neu.
 refused-bad-language = Diese Sprache wird hier nicht gesprochen: Wähle aus { $languages }.
-refused-bad-token = Dieser Ausweis gilt hier nicht oder nicht mehr: Melde dich an, oder beginne ohne ihn.
+refused-bad-token = Dieser Schlüssel gilt nicht oder nicht mehr: Melde dich an, oder sag ohne ihn hallo.
 refused-bad-name = Ein Name besteht aus sichtbaren Buchstaben einer Schrift, Ziffern und Zeichen, ohne Klammern.
 refused-hello-first = Sag zuerst hallo.
 refused-hello-once = Du hast schon hallo gesagt.
 refused-too-fast = Zu viel auf einmal: Warte einen Augenblick.
-refused-not-saved = Das konnte nicht aufgeschrieben werden, also ist es nicht geschehen. Versuche es gleich noch einmal.
-refused-bad-request = Das ist nicht zu verstehen: { $reason }
+refused-not-saved = Das konnte nicht gespeichert werden, also ist es nicht geschehen. Versuch es gleich noch einmal.
+refused-bad-request = Das ist unverständlich: { $reason }
 refused-too-large = Das ist zu groß: höchstens { $most } Bytes.
 refused-no-game = Eine Runde { $game } gibt es hier nicht, oder sie ist noch nicht vorbei: Sie heißt TISCH-RUNDE.
 refused-no-page = An dieser Adresse ist nichts.
@@ -512,6 +687,7 @@ refused-failed = Hier ist etwas schiefgegangen; geändert hat sich nichts.
 family-transfer = Mit Weiterschieben
 family-throw-in = Nur Nachlegen
 family-duel = Duell
+family-partners = Partner
 
 phrase-hello = Hallo!
 phrase-thanks = Danke!
@@ -536,27 +712,27 @@ web-nav-games = Spiele
 web-nav-settings = Einstellungen
 web-nav-profile = Profil
 web-language = Sprache
-web-start-line = Werde deine Karten los. Wer die letzten behält, ist der Dumme.
+web-start-line = Werde deine Karten los. Wer als Letzter noch welche hat, ist der Durak, der Dummkopf.
 web-start-bots = Gegen Bots
 web-start-friends = Mit Freunden
 web-start-friends-text = Eröffne einen Tisch und schick den Link, oder lass den Code scannen. Ganz ohne Konto.
 web-start-invite = Freunde einladen
 web-start-new = Regeln wählen
-web-start-learn = Spielen lernen
-web-start-learn-text = Sieben kurze Lektionen mit Karten in der Hand.
+web-start-learn = { lesson-title }
+web-start-learn-text = { lesson-title-text }
 web-start-lobby = Lobby
 web-start-lobby-text = Tische, an denen noch jemand fehlt.
 web-start-watch = Zusehen
 web-start-watch-text = Schau zu, wie andere spielen.
 web-start-rules = Regeln
-web-start-rules-text = Neun Spielarten, jede vollständig.
+web-start-rules-text = Alle Spielarten, jede vollständig.
 web-start-games = Meine Spiele
 web-start-games-text = Deine Runden noch einmal, Karte für Karte.
 web-start-leaderboard = Rangliste
 web-start-leaderboard-text = Die Stärksten auf diesem Server.
 
 web-settings = Einstellungen
-web-settings-text = Sie gelten sofort und bleiben in diesem Browser.
+web-settings-text = Änderungen gelten sofort und bleiben in diesem Browser gespeichert.
 web-settings-look = Aussehen
 web-settings-play = Spielen
 web-settings-sound = Ton
@@ -568,7 +744,7 @@ web-settings-table = Farbe des Tisches
 web-settings-table-felt = Grün
 web-settings-table-baize = Blau
 web-settings-table-wine = Weinrot
-web-settings-table-slate = Schiefer
+web-settings-table-slate = Schiefergrau
 web-settings-back = Rückseite der Karten
 web-settings-back-lattice = Gitter
 web-settings-back-waves = Wellen
@@ -588,11 +764,13 @@ web-settings-speed-0 = Sofort
 web-settings-speed-120 = Schnell
 web-settings-speed-250 = Normal
 web-settings-speed-500 = Langsam
+web-settings-premoves = Im Voraus spielen
+web-settings-premoves-text = Eine Karte, die du ablegst, bevor du an der Reihe bist, wird gespielt, sobald es geht. Mit einem Klick nimmst du sie zurück.
 web-settings-left = Für Linkshänder
 web-settings-left-text = Deck und Ablage tauschen die Seiten.
 web-settings-sounds = Töne
 web-settings-volume = Lautstärke
-web-settings-preview = So sieht es aus
+web-settings-preview = Vorschau
 web-start-level = Stufe
 web-start-preset = Regeln
 
@@ -615,11 +793,13 @@ web-lobby-quick-text = Setz dich, wo jemand wartet, oder warte, wo man dich find
 
 web-new = Neuer Tisch
 web-new-who = Wer spielt
-web-new-chair = Platz { $number }
-web-new-somebody = Wer kommt
+new-chair = Platz { $number }
+new-partner = Platz { $number }: Partner
+new-opponent = Platz { $number }: Gegner
+web-new-somebody = Wer auch immer kommt
 web-new-bot = Bot: { $level }
-web-new-public = In der Lobby
-web-new-public-text = Jeder kann sich setzen; sonst nur, wer den Link hat.
+new-public = In der Lobby
+new-public-text = Jeder kann sich setzen; sonst nur, wer den Link hat.
 web-new-auto-start = Sofort austeilen
 web-new-auto-start-text = Sobald alle Plätze besetzt sind.
 web-new-practice = Übung
@@ -627,26 +807,26 @@ web-new-practice-text = Mit Tipps, und Züge lassen sich zurücknehmen.
 web-new-rated = Gewertet
 web-new-rated-text = Nur für Leute mit Konto, ohne Bots und mit den Regeln der Spielart, wie sie sind.
 web-new-time = Zeit und Reihenfolge
-web-new-clock = Uhr
-web-new-clock-text = So lange für einen Zug, dann die Reserve der ganzen Runde; danach spielt der Tisch.
-web-new-clock-none = Keine Uhr
-web-new-clock-some = { $seconds } s je Zug, { $reserve } s Reserve
-web-new-chat = Gespräch
-web-new-chat-all = Alles
-web-new-chat-phrases = Nur Sätze
-web-new-chat-none = Nichts
-web-new-window = Nachlegen
-web-new-window-text = Reihum oder alle zugleich einige Sekunden lang: Wer zuerst kommt, legt nach.
-web-new-window-own = Wie in dieser Spielart üblich
-web-new-window-turn = Reihum
-web-new-window-some = Alle zugleich, { $seconds } s
+new-clock = Uhr
+new-clock-text = So lange für einen Zug, dann die Reserve der ganzen Runde; danach spielt der Tisch.
+new-clock-none = keine Uhr
+new-clock-value = { $seconds } s je Zug, { $reserve } s Reserve
+new-chat = Chat
+new-chat-all = alles
+new-chat-phrases = nur fertige Sätze
+new-chat-none = kein Chat
+new-window = Nachlegen
+new-window-text = Reihum oder alle zugleich einige Sekunden lang: Wer zuerst kommt, legt nach.
+new-window-own = wie in dieser Spielart üblich
+new-window-turn = reihum
+new-window-value = alle zugleich, { $seconds } s
 web-new-pace = Bots
 web-new-pace-0 = Schnell
 web-new-pace-1 = Normal
 web-new-pace-2 = Ruhig
 web-new-auto-pass = Von selbst passen
 web-new-auto-pass-text = Der Tisch passt für den, der nichts nachlegen kann, wo das alle sehen.
-web-new-rules = Alle Regeln
+new-rules = Alle Regeln
 web-new-changed = { $count ->
     [0] wie in dieser Spielart üblich
     [one] { $count } geändert
@@ -661,27 +841,99 @@ web-rules-players = { $most ->
     [2] 2 Spieler
    *[other] { $least } bis { $most } Spieler
 }
+web-rules-players-some = { $list } Spieler
 web-rules-contents = Inhalt
 web-rules-other = Die Regeln von
 web-rules-play = So spielen
 web-rules-change = Regeln ändern
+web-picture-deck = Die Karte unter dem Deck sagt, welche Farbe Trumpf ist; sie wird zuletzt gezogen.
+web-picture-order = In jeder Farbe von der niedrigsten Karte bis zum Ass. Jeder Trumpf, hier Herz, ist stärker als sie alle.
+web-picture-beats = Eine höhere Karte derselben Farbe schlägt, und ebenso ein Trumpf, hier Herz. Eine höhere Karte einer anderen Farbe schlägt nicht.
+web-picture-lead = Ausspielen: eine Karte.
+web-picture-lead-several = Ausspielen: eine Karte oder mehrere desselben Ranges.
+web-picture-throw-in = Nachlegen: eine Karte, deren Rang schon auf dem Tisch liegt.
+web-picture-beat = Schlagen: Die Karte kommt auf die, die sie schlägt.
+web-picture-whole = Schlagen: alle Karten auf einmal, jede mit einer eigenen.
+web-picture-part = Einen Teil schlagen: Die andere Karte kann später geschlagen werden.
+web-picture-transfer = Weiterschieben: Eine Karte desselben Ranges kommt dazu, und der Nächste muss sich wehren.
+web-picture-flash = Den Trumpf dieses Ranges zeigen: Der Nächste muss sich wehren, und die Karte bleibt auf der Hand.
+web-picture-take = Aufnehmen: Was daliegt, geht auf die Hand des Verteidigers.
 
+lesson-title = Spielen lernen
+lesson-title-text = Zehn kurze Lektionen mit Karten auf der Hand.
 web-learn = Durak lernen
-web-learn-text = Sieben kurze Lektionen, jede mit den Karten in der Hand. Falsch machen kannst du nichts: Was nicht erlaubt ist, wird erklärt.
+web-learn-text = Zehn kurze Lektionen, jede mit Karten auf der Hand. Falsch machen kannst du nichts: Was nicht erlaubt ist, wird erklärt.
 web-learn-begin = Anfangen
 web-learn-go-on = Weitermachen
 web-learn-done = geschafft
-web-learn-count = { $done } von { $all } geschafft
-web-learn-lesson = Lektion { $number } von { $all }
-web-learn-next = Nächste Lektion
+lesson-count = { $done } von { $all } geschafft
+lesson-number = Lektion { $number } von { $all }
+lesson-next = Nächste Lektion
 web-learn-again = Noch einmal
 web-learn-finish = Eine echte Runde spielen
-web-learn-leave = Alle Lektionen
-web-learn-right = Gut gemacht!
+web-evening = Noch nie gespielt?
+web-evening-text = Ein Blick auf den Tisch, ein paar Lektionen, ein Spiel mit dem Trainer: Nach einem Abend kannst du spielen.
+web-evening-title = Dein erster Abend
+web-evening-begin = Hier anfangen
+web-evening-go-on = Weiter
+web-evening-dismiss = Ich kenne das Spiel
+web-evening-table = Ein Blick auf den Tisch
+web-evening-table-text = Was wo liegt, und worum es geht. Eine Minute.
+web-evening-lessons = Die Lektionen
+web-evening-lessons-text = Sieben, jede nur ein paar Züge lang.
+web-evening-game = Ein Spiel mit dem Trainer
+web-evening-game-text = Zu zweit, einfache Regeln. Der Trainer erklärt jede Entscheidung.
+web-evening-level = Deine Stufe
+web-evening-level-text = Der Trainer schlägt einen Gegner vor, der zu dir passt.
+web-evening-level-next = Ein Gegner, der zu dir passt: { $level }.
+web-tour-part = Der Tisch, { $place } von { $places }
+web-tour-next = Weiter
+web-tour-back = Zurück
+web-tour-lesson = Zu den Lektionen
+web-tour-goal = Worum es geht
+web-tour-goal-text = Alle wollen ihre Karten loswerden. Wer am Ende noch Karten hat, ist der Durak, der Dummkopf. Es gibt keinen Sieger, nur einen Verlierer: Sieh zu, dass du es nicht bist.
+web-tour-hand = Deine Karten
+web-tour-hand-text = Niemand sonst sieht sie. Alle beginnen mit sechs. Karten, die du jetzt spielen kannst, sind hell.
+web-tour-others = Die anderen
+web-tour-others-text = Die Zahl sagt, wie viele Karten sie haben, das Wort, was sie tun: angreifen, verteidigen oder warten.
+web-tour-deck = Das Deck und der Trumpf
+web-tour-deck-text = Nach jedem Zug ziehen alle von hier auf sechs auf. Die Karte, die quer liegt, kommt zuletzt, und ihre Farbe ist Trumpf: Sie schlägt alle anderen.
+web-tour-field = Der Kampf
+web-tour-field-text = Einer greift mit einer Karte an, der Nächste schlägt sie: mit einer höheren Karte derselben Farbe oder mit einem Trumpf. Hier hat der Kreuz-Bube die Kreuz-Acht geschlagen.
+web-tour-pile = Was weg ist
+web-tour-pile-text = Ist alles geschlagen, kommen die Karten hierher und bleiben aus dem Spiel. Wer nicht schlagen kann, nimmt sie stattdessen auf die Hand.
+web-tour-button = Was du tun sollst
+web-tour-button-text = Diese Zeile sagt immer, was von dir verlangt wird. Mit dem Knopf nimmst du auf, passt oder spielst die gewählten Karten.
+web-tour-turn = Und so geht es weiter
+web-tour-turn-text = Angreifen, schlagen oder aufnehmen, ziehen, und der Nächste ist dran. Ist das Deck leer, ist gerettet, wer keine Karten mehr hat. Jetzt probier es selbst.
+web-coach = Trainer
+web-coach-thinks = Einen Moment…
+web-coach-greets = Ich erkläre, was von dir verlangt wird und was ich spielen würde. Jeden Zug kannst du zurücknehmen.
+web-coach-show = Was würdest du spielen?
+web-coach-waits = Rat nur, wenn ich frage
+web-coach-chances = Chance, nicht der Durak zu sein: { $percent } %
+web-coach-share = Chancen: { $percent } %
+web-coach-back = Zurücknehmen
+web-coach-leave = Ohne Trainer
+web-coach-call = Den Trainer an den Tisch bitten
+web-coach-good = { $worse ->
+    [0] Entscheidungen: { $decisions }. Nie gab es etwas deutlich Besseres.
+   *[other] Entscheidungen: { $decisions }. Deutlich besser ging es in { $worse } davon.
+}
+web-coach-won = Du bist alle Karten los: Der Durak bist nicht du!
+web-coach-lost = Das passiert jedem. Spiel noch eins mit mir: Jetzt weißt du mehr als vor einer Stunde.
+web-coach-next = Dein nächster Gegner: { $level }. { $line }
+web-coach-play = Spielen: { $level }
+web-coach-again = Noch einmal mit dem Trainer
+web-coach-without = Ohne Trainer spielen: { $level }
+web-start-coach = Mit Trainer
+web-start-coach-text = Erklärt jede Entscheidung.
+lesson-leave = Alle Lektionen
+lesson-right = Gut gemacht!
 
 lesson-1-title = Angriff und Verteidigung
 lesson-1-line = Schlag eine Karte, dann greif selbst an.
-lesson-1-1 = Anna greift dich mit der Kreuz-Acht an. Schlag sie: Zieh ein höheres Kreuz darauf, oder klick auf die Karte und dann auf die Acht.
+lesson-1-1 = Anna greift dich mit der Kreuz-Acht an. Schlag sie mit einem höheren Kreuz.
 lesson-1-1-other = Du könntest sie aufnehmen, aber das musst du nicht: Eines deiner Kreuze ist höher als die Acht.
 lesson-1-2 = Geschlagen! Niemand legt nach, also gehen beide Karten aus dem Spiel, und ihr zieht beide wieder auf sechs. Wer verteidigt hat, spielt als Nächster aus: Greif Anna mit irgendeiner Karte an.
 lesson-1-2-other = Wer ausspielt, muss eine Karte legen.
@@ -695,19 +947,19 @@ lesson-2-2-other = Du könntest aufnehmen, aber du hast die einzige Karte, die d
 lesson-2-end = Jeder Trumpf schlägt jede einfache Karte, und ein höherer Trumpf schlägt einen niedrigeren. Verschwende sie nicht: Oft genügen die kleinen.
 lesson-3-title = Nachlegen
 lesson-3-line = Mehr Karten für den Verteidiger.
-lesson-3-1 = Anna hat deine Acht mit einem Buben geschlagen. Angreifer dürfen Karten dazulegen, deren Rang schon auf dem Tisch liegt: noch eine Acht oder noch einen Buben. Leg eine neben die Karten.
+lesson-3-1 = Anna hat deine Acht mit einem Buben geschlagen. Angreifer dürfen Karten nachlegen, deren Rang schon auf dem Tisch liegt: noch eine Acht oder noch einen Buben. Leg eine nach.
 lesson-3-1-other = Du darfst passen, aber du hast eine Karte, die passt: eine Acht oder einen Buben.
-lesson-3-2 = Auch das hat Anna geschlagen. Wer nichts nachlegen kann oder will, passt: Drück den Knopf.
+lesson-3-2 = Auch das hat Anna geschlagen. Wer nichts nachlegen kann oder will, passt. Pass jetzt.
 lesson-3-2-other = Das wäre erlaubt, solange dieser Rang daliegt. Aber versuch jetzt zu passen.
 lesson-3-end = Wenn alle Angreifer gepasst haben, gehen die geschlagenen Karten aus dem Spiel. In einem Zug werden nie mehr als sechs Karten gelegt und nie mehr, als der Verteidiger beantworten kann.
 lesson-4-title = Aufnehmen
 lesson-4-line = Wenn du eine Karte nicht schlagen kannst oder willst.
-lesson-4-1 = Boris greift mit der Pik-Dame an. Du hast kein höheres Pik und keinen Trumpf: Versuch es, und drück dann den Knopf, um aufzunehmen.
+lesson-4-1 = Boris greift mit der Pik-Dame an. Du hast kein höheres Pik und keinen Trumpf, also schlägt sie nichts. Nimm auf.
 lesson-4-1-other = Es gibt nichts, womit du sie schlagen könntest: Nimm auf.
 lesson-4-end = Bevor du die Karten genommen hast, durften die anderen ihre Damen dazulegen und haben es getan. Wer aufnimmt, spielt nicht aus: Der nächste Spieler greift an. Aber viele Karten können auch ein Schatz sein.
 lesson-5-title = Weiterschieben
 lesson-5-line = Soll sich der Nächste verteidigen.
-lesson-5-1 = Beim Perewodnoi darf der Verteidiger den Angriff weitergeben. Boris spielt eine Neun aus: Leg deine Neun daneben, nicht darauf, und Anna muss sich gegen beide verteidigen.
+lesson-5-1 = Beim Perewodnoi darf der Verteidiger den Angriff weitergeben. Boris spielt eine Neun aus: Leg deine Neun dazu, und Anna muss sich gegen beide verteidigen.
 lesson-5-1-other = Du darfst sie schlagen, aber es geht besser: Deine Neun, neben die Neun gelegt, gibt den Angriff weiter.
 lesson-5-end = Ein Angriff lässt sich weitergeben, solange nichts davon geschlagen ist, und nur mit Karten seines Ranges. Anna hat beide Neunen geschlagen; sie hätte sie auch weitergeben können.
 lesson-6-title = Das Deck
@@ -719,16 +971,53 @@ lesson-6-2-other = Wer ausspielt, muss eine Karte legen.
 lesson-6-end = Bis das Deck leer ist, kommen alle wieder auf sechs Karten. Dann wird es ernst: Jede Karte, die du loswirst, zählt, und wer sich merkt, was gespielt wurde, weiß, was die anderen haben.
 lesson-7-title = Das Ende
 lesson-7-line = Fertig werden, und wer der Durak ist.
-lesson-7-1 = Das Deck ist leer, und Boris hat keine Karten mehr: Er ist in Sicherheit. Du hast zwei Neunen. Karten vom selben Rang darf man zusammen ausspielen: Wähle beide, und drück den Knopf.
-lesson-7-1-other = Dann schlägt Anna sie, und dir bleibt eine Neun. Wähle beide Neunen, und spiel sie zusammen aus.
-lesson-7-end = Du bist fertig, und Anna ist die Letzte mit Karten: Sie ist der Durak, die Dumme dieser Runde. Das ist alles. Bei Durak gewinnt niemand, es verliert nur einer, also sieh zu, dass nicht du es bist!
+lesson-7-1 = Das Deck ist leer, und Boris hat keine Karten mehr: Er ist in Sicherheit. Du hast zwei Neunen. Karten vom selben Rang darf man zusammen ausspielen: Spiel beide aus.
+lesson-7-1-other = Dann schlägt Anna sie, und dir bleibt eine Neun. Spiel beide Neunen zusammen aus.
+lesson-7-end = Du bist fertig, und Anna ist die Letzte mit Karten: Sie ist der Durak, der Dummkopf dieser Runde. Das ist alles. Bei Durak gewinnt niemand, es verliert nur einer, also sieh zu, dass nicht du es bist!
+lesson-8-title = Den Trumpf zeigen
+lesson-8-line = Soll sich der Nächste verteidigen, und du behältst deine Karte.
+lesson-8-1 = An manchen Tischen muss man einen Trumpf nicht legen, um einen Angriff weiterzugeben: Es genügt, ihn zu zeigen. Boris spielt eine Neun aus, und du hast die Trumpf-Neun. Zeig sie, und Anna muss sich verteidigen.
+lesson-8-1-other = Das ist erlaubt, aber es geht umsonst: Zeig die Herz-Neun, und du behältst sie.
+lesson-8-end = Die Herz-Neun ist noch in deiner Hand, aber jetzt wissen das alle. Zeigen kannst du nur den Trumpf des Ranges, der angreift, nur solange nichts geschlagen ist, und an diesem Tisch jeden Trumpf nur einmal im Zug.
+lesson-9-title = Sofort nachlegen
+lesson-9-line = Mehr Karten, bevor der Verteidiger antwortet.
+lesson-9-1 = Boris spielt die Kreuz-Acht aus, und Anna hat noch nicht geantwortet. An vielen Tischen muss niemand auf sie warten: Wer eine Karte desselben Ranges hat, darf sie sofort nachlegen. Leg deine Acht nach.
+lesson-9-1-other = Du darfst auch warten, aber eine Acht schlägt sie leicht. Leg deine nach, bevor sie antwortet.
+lesson-9-end = Die Kreuz-Acht allein hätte Anna geschlagen, aber nicht beide Achten: Sie nimmt auf. Bevor der Verteidiger antwortet, passt nur der Rang, der ausgespielt wurde; danach auch die Ränge der Karten, mit denen er schlägt.
+lesson-10-title = Einen Teil schlagen
+lesson-10-line = Eine Karte jetzt, die andere später.
+lesson-10-1 = Anna spielt zwei Neunen auf einmal aus. An vielen Tischen musst du nicht beide zusammen schlagen: Schlag die Pik-Neun mit dem Buben, und behalte den Trumpf vorerst auf der Hand.
+lesson-10-1-other = Auch das ist erlaubt. Aber schlag diesmal nur die Pik-Neun, mit dem Buben, und warte ab, was die anderen tun.
+lesson-10-2 = Niemand hat nachgelegt, und du bist wieder dran. Kein Karo von dir ist höher als die Neun: Schlag sie mit der Trumpf-Sieben.
+lesson-10-2-other = Du könntest alles aufnehmen, auch was du geschlagen hast. Aber die Trumpf-Sieben genügt.
+lesson-10-end = Wer Karte für Karte schlägt, sieht erst, was nachgelegt wird, und kann immer noch aufnehmen. Aber dann bekommt er alles, auch das Geschlagene, und jede Karte, die schlägt, bringt ihren Rang auf den Tisch.
+# Wie es auf der Seite geht; das Terminal sagt es mit eigenen Worten.
+lesson-how-beat = { $touch ->
+    [yes] Zieh deine Karte darauf, oder tipp auf deine Karte und dann auf die, die du schlägst.
+   *[no] Zieh deine Karte darauf, oder klick auf deine Karte und dann auf die, die du schlägst.
+}
+lesson-how-lay = { $touch ->
+    [yes] Zieh sie auf den Tisch, oder tipp auf sie und dann auf den Knopf.
+   *[no] Zieh sie auf den Tisch, oder klick auf sie und dann auf den Knopf.
+}
+lesson-how-pass = Dafür ist der Knopf da.
+lesson-how-take = Versuch es ruhig, und drück dann den Knopf.
+lesson-how-transfer = Leg sie neben die Neun, nicht darauf.
+lesson-how-several = { $touch ->
+    [yes] Tipp auf beide und dann auf den Knopf.
+   *[no] Klick auf beide und dann auf den Knopf.
+}
+lesson-how-show = { $touch ->
+    [yes] Tipp auf sie, drück den Knopf, und wähle, was du meinst.
+   *[no] Klick auf sie, drück den Knopf, und wähle, was du meinst.
+}
 
 web-games = Meine Spiele
 web-games-none = Du hast hier noch nicht gespielt.
 web-games-more = Ältere
 web-games-safe = fertig
 web-games-lost = Durak
-web-games-draw = remis
+web-games-draw = unentschieden
 web-games-running = läuft
 
 web-replay-title = Eine Runde noch einmal
@@ -761,14 +1050,18 @@ web-fair-commitment = Der Startwert ist der, auf den sich der Server festgelegt 
 web-fair-commitment-wrong = Der Startwert ist nicht der, auf den sich der Server festgelegt hatte.
 web-fair-promises = Jede genannte Zahl ist die, die versprochen war.
 web-fair-promises-wrong = Jemand hat eine andere Zahl genannt als versprochen.
-web-fair-left-out = { $name } hat die versprochene Zahl nicht rechtzeitig genannt: ausgeteilt wurde ohne sie.
-web-fair-openly = Die Zahlen wurden offen genannt, ohne Versprechen: die letzte könnte zusammen mit dem Server gewählt worden sein.
-web-fair-nobody = Niemand am Tisch hat eine Zahl beigesteuert: der Server hat allein entschieden, gebunden an seine Festlegung.
-web-fair-mine-missing = Deine eigene Zahl fehlt: sie kam zu spät, oder der Server hat sie weggelassen.
+web-fair-left-out = { $name } hat die versprochene Zahl nicht rechtzeitig genannt: Ausgeteilt wurde ohne sie.
+web-fair-openly = Die Zahlen wurden offen genannt, ohne Versprechen: Die letzte könnte zusammen mit dem Server gewählt worden sein.
+web-fair-nobody = Niemand am Tisch hat eine Zahl beigesteuert: Der Server hat allein entschieden, gebunden an seine Festlegung.
+web-fair-mine-missing = Deine eigene Zahl fehlt: Sie kam zu spät, oder der Server hat sie weggelassen.
 web-fair-other-promises = Die Versprechen sind nicht die, die diese Seite vor dem Austeilen gesehen hat.
 web-fair-other-commitment = Die Festlegung ist nicht die, die diese Seite vor dem Austeilen gesehen hat.
 web-fair-deal = Startwert und Beiträge ergeben genau die Karten, die ausgeteilt wurden.
 web-fair-deal-wrong = Startwert und Beiträge ergeben andere Karten als die, die ausgeteilt wurden.
+web-fair-lot = { $name } gibt, ausgelost: das folgt aus denselben Zahlen.
+web-fair-lot-wrong = { $name } gibt, ohne ausgelost zu sein: aus den Zahlen folgt etwas anderes.
+web-fair-no-lot = Nichts zeigt, wer zu geben hatte: Es ist kein Los genannt.
+web-fair-other-dealer = Wer im Beweis gibt, ist nicht, wen diese Seite gesehen hat.
 web-fair-insecure = Hier berechnet der Browser keine Hashes; er tut es an einer Adresse mit https oder auf dem Rechner des Servers. Lade die Runde herunter, und prüfe sie mit "durak verify".
 web-fair-mixed = Der Startwert des Mischens
 
@@ -789,7 +1082,7 @@ web-profile-delete-sure = Für immer löschen
 web-profile-guest = Du spielst als Gast
 web-profile-guest-text = Dieser Browser erinnert sich an dich. Mit einem Konto behältst du Name, Wertung und Spiele überall.
 web-profile-name = Name
-web-profile-call = So heißen
+web-profile-call = Diesen Namen verwenden
 web-profile-called = Von jetzt an heißt du so.
 web-profile-way = Konto
 web-profile-create = Konto anlegen
@@ -822,6 +1115,85 @@ web-leaderboard-name = Name
 web-leaderboard-rating = Wertung
 web-leaderboard-games = Spiele
 
+## Der Trainer
+
+coach-asked-lead = Du spielst aus, und { $defender } verteidigt.
+coach-asked-throw-in = Alles ist geschlagen. Du darfst nachlegen oder passen.
+coach-asked-more = { $defender } hat noch nicht geantwortet: Du darfst nachlegen oder passen.
+coach-asked-pile-on = { $defender } nimmt auf. Du darfst Karten mitgeben.
+coach-asked-defend = { $count ->
+    [one] Schlag { $cards }, oder nimm auf.
+   *[other] Schlag { $cards }, jede mit einer eigenen Karte, oder nimm alles auf.
+}
+coach-asked-pass = Du darfst nichts mehr nachlegen.
+coach-can-lead = Ausspielen darfst du jede Karte.
+coach-can-lead-several = Ausspielen darfst du jede Karte, und mehrere von einem Rang zusammen.
+coach-can-throw-in = Zu den Rängen auf dem Tisch passt: { $cards }.
+coach-can-beat = { $attack } lässt sich schlagen: { $cards }.
+coach-can-beat-or-trump = { $attack } lässt sich schlagen: { $cards }, oder mit einem Trumpf: { $trumps }.
+coach-can-trump = { $attack } schlägt nur ein Trumpf: { $trumps }.
+coach-can-not-beat = Nichts auf deiner Hand schlägt { $cards }.
+coach-can-transfer = Du darfst auch weiterschieben: { $cards }.
+coach-can-show = Du darfst auch { $cards } zeigen: Das schiebt den Angriff weiter, und du behältst die Karte.
+coach-advice = Mein Rat: { $what }, denn { $why }.
+coach-pair = { $attack } mit { $defence }
+coach-do-lead = { $cards } ausspielen
+coach-do-throw-in = { $cards } nachlegen
+coach-do-pass = passen
+coach-do-finish = nichts mehr mitgeben
+coach-do-take = aufnehmen
+coach-do-beat = { $pairs } schlagen
+coach-do-transfer = mit { $cards } weiterschieben
+coach-do-show = { $cards } zeigen
+coach-why-wins = das gewinnt, was die anderen auch tun
+coach-why-draws = das ist ein sicheres Unentschieden
+coach-why-lost = retten kann dich nur noch ein Fehler der anderen
+coach-why-only = etwas anderes geht nicht
+coach-why-only-card = das ist deine einzige Karte
+coach-why-nothing-fits = nichts auf deiner Hand passt
+coach-why-cannot-beat = nichts auf deiner Hand schlägt { $cards }
+coach-why-cannot-beat-all = alle zusammen kannst du nicht schlagen
+coach-why-last-cards = dann ist deine Hand leer
+coach-why-unbeatable = { $cards } kann niemand mehr schlagen
+coach-why-lowest = weniger wert ist keine deiner Karten
+coach-why-lowest-keeps-trumps = weniger wert ist keine deiner Karten, und die Trümpfe bleiben für später
+coach-why-several = { $count } Karten gehen auf einmal
+coach-why-can-follow = wird sie geschlagen, kann { $cards } folgen
+coach-why-one-more = { $count ->
+    [one] eine niedrige Karte ist leicht zu entbehren, und auch sie muss geschlagen werden
+   *[other] niedrige Karten sind leicht zu entbehren, und auch sie müssen geschlagen werden
+}
+coach-why-goes-along = { $count ->
+    [one] eine niedrige Karte geht mit, und du bist sie los
+   *[other] niedrige Karten gehen mit, und du bist sie los
+}
+coach-why-only-trumps-fit = nur Trümpfe passen ({ $cards }), und die behältst du besser
+coach-why-high-cards-fit = nur hohe Karten passen ({ $cards }), und die behältst du besser
+coach-why-only-beater = nur { $cards } schlägt das
+coach-why-only-a-trump = nur ein Trumpf schlägt das, und { $cards } ist dein niedrigster
+coach-why-enough = { $count ->
+    [one] das ist die niedrigste Karte, die genügt
+   *[other] das sind die niedrigsten Karten, die genügen
+}
+coach-why-enough-keeps-trumps = { $count ->
+    [one] das ist die niedrigste Karte, die genügt, und die Trümpfe bleiben für später
+   *[other] das sind die niedrigsten Karten, die genügen, und die Trümpfe bleiben für später
+}
+coach-why-same-rank = { $count ->
+    [one] dieser Rang liegt schon auf dem Tisch, und nichts Neues passt danach
+   *[other] diese Ränge liegen schon auf dem Tisch, und nichts Neues passt danach
+}
+coach-why-costs-a-trump = alles zu schlagen würde dich einen Trumpf kosten
+coach-why-hands-on = dann muss { $next } sich gegen { $count } Karten wehren
+coach-why-keeps-card = dann verteidigt { $next }, und { $cards } bleibt auf deiner Hand
+coach-why-chances = nach meiner Rechnung kommst du so in { $best } von 100 Spielen davon; andernfalls ({ $other }) in { $own }
+coach-why-even = der Unterschied ist klein, auch das ginge: { $other }
+coach-only = Etwas anderes gab es nicht.
+coach-best = Gut, das hätte ich auch getan.
+coach-fine = Das geht auch.
+coach-worse = Besser wäre: { $what }, denn { $why }. Deine Chancen: { $own } % statt { $best } %.
+coach-worse-plain = Besser wäre: { $what }. Deine Chancen: { $own } % statt { $best } %.
+
 ## Die Seite
 
 card-face = { $face ->
@@ -844,10 +1216,10 @@ card-name = { $suit ->
 web-title = Durak
 web-skip = Zum Inhalt
 web-close = Schließen
-web-lost = Die Verbindung ist abgerissen. Wir kommen zurück ...
+web-lost = Die Verbindung ist unterbrochen. Sie wird wiederhergestellt ...
 web-missing = Hier ist nichts
 web-missing-text = Die Adresse ist vielleicht alt oder falsch geschrieben.
-web-to-start = Zum Anfang
+web-to-start = Zur Startseite
 web-level = Wie gut die Bots spielen
 web-players = Spieler
 web-play-now = Jetzt spielen
@@ -855,11 +1227,13 @@ web-table-title = Tisch { $table }
 web-your-move = Du bist dran
 web-wait = { $by } ist am Zug
 web-watching = Du siehst zu.
-web-looking-back = Du siehst zurück.
+web-looking-back = Du siehst frühere Züge.
 web-paused = Angehalten
 web-ask-lead = Du spielst aus: Wähle eine Karte.
 web-ask-throw-in = Leg nach, oder passe.
 web-ask-defend = Schlag die Karten, oder nimm sie auf.
+web-may-take = Du kannst noch aufnehmen.
+web-may-throw-in = { $by } ist am Zug; du darfst nachlegen.
 web-button-play = { $count ->
     [one] Spielen
    *[other] { $count } spielen
@@ -869,7 +1243,7 @@ web-button-pass = Passen
 web-button-done = Fertig
 web-button-lead = Du spielst aus
 web-button-wait = Warten
-web-button-live = Zurück zu jetzt
+web-button-live = Zurück zum Spiel
 web-choice-beat = { $pairs } schlagen
 web-choice-transfer = Mit { $cards } weiterschieben
 web-choice-flash = { $cards } zeigen und behalten
@@ -886,6 +1260,7 @@ web-seat = { $name }, { $size ->
 web-away = abwesend
 web-card-attack = { $card }, greift an
 web-card-defence = { $card }, schlägt { $attack }
+web-card-premove = { $card }, wird gespielt, sobald es geht; drücken, um sie zurückzunehmen
 web-card-hand = { $card }{ $playable ->
     [yes] {""}
    *[no] , jetzt nicht spielbar
@@ -894,6 +1269,10 @@ web-deck = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } im Deck, Trumpf { $card }
+web-deck-dealt = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} im Deck
 web-deck-gone = Das Deck ist leer, Trumpf ist { $suit }
 web-pile = { $count ->
     [one] { $count } Karte
@@ -904,7 +1283,7 @@ web-turn = Zug { $turn }
 role-passed = hat gepasst
 role-durak = Durak
 role-out-short = fertig, { $place }.
-web-tools = Werkzeuge des Tisches
+web-tools = Bedienung des Tisches
 web-menu = Menü
 web-back = Einen Zug zurück
 web-forward = Einen Zug vor
@@ -917,15 +1296,15 @@ web-log = Protokoll
 web-chat = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-chat-text = Sag etwas
-web-chat-send = Sagen
-web-chat-about = Was tun mit { $name }
+web-chat-send = Senden
+web-chat-about = Aktionen für { $name }
 web-chat-mute = Stumm schalten
-web-chat-unmute = Sprechen lassen
+web-chat-unmute = Wieder sprechen lassen
 web-chat-remove = Wegschicken
 web-chat-muted = { $name } darf hier nicht mehr sprechen.
 web-chat-unmuted = { $name } darf wieder sprechen.
 web-chat-removed = { $name } wurde gebeten zu gehen.
-web-chat-off = An diesem Tisch wird nicht gesprochen.
+web-chat-off = An diesem Tisch gibt es keinen Chat.
 web-waiting = Warten auf Spieler
 web-free-chairs = { $free ->
     [one] Ein Platz ist frei
@@ -938,8 +1317,8 @@ web-sit = Hinsetzen
 web-add-bot = Bot dazusetzen
 web-fill = Mit Bots auffüllen und austeilen
 web-deal = Austeilen
-web-wait-host = Der Gastgeber lässt austeilen.
-web-invite-text = Schick diesen Link, mit wem du spielen willst, oder lass ein Telefon den Code lesen.
+web-wait-host = Der Gastgeber teilt aus.
+web-invite-text = Schick diesen Link den Leuten, mit denen du spielen willst, oder lass sie den Code scannen.
 web-invite-link = Link zu diesem Tisch
 web-invite-code = Link zu diesem Tisch als QR-Code
 web-invite-watch = Zum Zusehen einladen
@@ -966,18 +1345,6 @@ web-autopass = Für mich passen
 web-autopass-note = Immer wenn ich nur passen könnte. Die anderen merken vielleicht, wie schnell das geht.
 web-closed = Dieser Tisch ist geschlossen.
 web-left-handed = Für Linkshänder
-web-speed = Bewegung
-web-speed-value = { $value ->
-    [0] keine
-    [120] schnell
-    [250] normal
-   *[500] langsam
-}
-web-table-colour = Tisch
-web-table-felt = grün
-web-table-baize = blau
-web-table-wine = rot
-web-table-slate = grau
 web-new-game = Neues Spiel
 web-rules = Regeln
 web-keys = Tasten
@@ -985,8 +1352,9 @@ web-key-choose = eine Karte wählen
 web-key-several = mehrere Karten
 web-key-all = alle Karten, die passen
 web-key-play = das Gewählte spielen
-web-key-unselect = loslassen; noch einmal: aufnehmen
+web-key-unselect = Auswahl aufheben; noch einmal: aufnehmen
 web-key-main = der große Knopf
+web-key-let-go = Abgelegtes zurücknehmen, Auswahl aufheben
 web-key-pause = anhalten, an einem Tisch nur mit Bots
 web-key-back = in der Runde zurücksehen, und wieder vor
 web-key-sort = die Hand sortieren
@@ -997,6 +1365,7 @@ web-key-full = ganzer Bildschirm
 web-key-keys = diese Tasten
 web-caught = { $name } hat geschummelt!
 web-waits = Deine Karte wartet auf die anderen.
+web-premove = Wird gespielt, sobald es geht.
 web-hint = Tipp
 web-undo = Zurücknehmen
 web-pause = Anhalten
@@ -1011,4 +1380,4 @@ web-choice-take = Aufnehmen
 web-swap = Hierher setzen
 web-lonely = Noch ist niemand gekommen. Bots können die freien Plätze nehmen.
 web-key-hint = Tipp, in Übungsspielen
-web-key-undo = zurücknehmen, in Übungsspielen
+web-key-undo = Zug zurücknehmen, in Übungsspielen

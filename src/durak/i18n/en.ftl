@@ -17,6 +17,7 @@ violation-game-over = The round is over.
 violation-already-begun = The round has already begun.
 violation-too-few-players = Durak needs at least two players.
 violation-too-many-players = The deck is too small for so many players.
+violation-uneven-teams = Team games need four or six players.
 violation-bad-deck = The deck is not complete.
 violation-not-begun = The cards have not been dealt.
 violation-wrong-phase = Not now: attackers lay cards or pass, and the defender beats them, hands them on or takes.
@@ -89,6 +90,25 @@ pair = { $defence } on { $attack }
 
 ## What happened then
 
+change-dealer = { $who ->
+    [you] You deal
+   *[other] { $by } deals
+}{ $why ->
+    [lot] : drawn by lot.
+    [durak] : the durak of the last round.
+   *[order] .
+}
+change-dealer-short = The dealer gets one card less.
+change-lead = { $who ->
+    [you] You lead
+   *[other] { $by } leads
+}: { $rule ->
+    [lowest-trump] nobody has a lower trump.
+    [left-of-dealer] the dealer's left neighbour.
+    [attack-durak] the durak is attacked first.
+    [after-durak] the durak's left neighbour.
+   *[order] the dealer's right neighbour.
+}
 change-dealt = Everybody is dealt { cards }.
 change-dealt-unequally = Dealt: { $list }.
 change-trump-card = Trump: { $card }, face up under the deck.
@@ -112,6 +132,10 @@ change-out = { $who ->
     [you] You are out: place { $place }.
    *[other] { $by } is out: place { $place }.
 }
+change-left = { $who ->
+    [you] You are out.
+   *[other] { $by } is out.
+}
 change-turn = Turn { $turn }: { $who ->
     [you] you lead
    *[other] { $by } leads
@@ -122,6 +146,16 @@ change-turn = Turn { $turn }: { $who ->
 change-durak = { $who ->
     [you] You are the durak.
    *[other] { $by } is the durak.
+}
+change-teams = Partners: { $list }.
+change-team = { $team } - { $names }
+change-team-durak = { $who ->
+    [you] Your team is the durak: { $names }.
+   *[other] Team { $team } is the durak: { $names }.
+}
+change-team-won = { $who ->
+    [you] Your team has won: { $names }.
+   *[other] Team { $team } has won: { $names }.
 }
 change-draw-by-cards = A draw: nobody has any cards left.
 change-draw-by-turns = A draw: { $turn } turns are over.
@@ -146,12 +180,29 @@ table-field = Field
 table-hand = Hand
 table-you = you
 table-bot = bot
+table-partner = partner
+table-names = { $names } and { $last }
 role-opens = leads
 role-attacks = attacks
 role-defends = defends
 role-takes = takes
 role-watches = waits
 role-out = out, place { $place }
+role-left = out
+## Partners
+
+team-sun = Sun
+team-moon = Moon
+team-of = Team { $team }
+team-wait = Partners need every chair: { $seated } of { $seats } are taken.
+team-partner = { $who ->
+    [you] your partner
+   *[other] partner of { $name }
+}
+team-opponent = { $who ->
+    [you] your opponent
+   *[other] opponent of { $name }
+}
 
 ## Asking for a move
 
@@ -168,16 +219,19 @@ ask-help =
       8h on 7h      beat this card
       pass          add nothing
       take          give up and take the cards
-      transfer 7h   pass the attack on with a card of the same rank
-      flash 7s      pass the attack on by showing the trump of the same rank
-      hint          see what each move is worth, in a practice game
+      transfer 7h   hand the attack on with a card of the same rank
+      show 7s       hand the attack on by showing the trump of the same rank
+ask-help-table =
+    { "  " }hint          see what each move is worth, in a practice game
       undo          take your last move back, in a practice game
       say TEXT      tell the others something
       mute NAME     as the host: silence somebody; unmute NAME lets them speak again
       remove NAME   as the host: ask a spectator to leave or, between rounds, a player
-      ?             this help
+ask-help-end =
+    { "  " }?             this help
       q             leave the table
     "durak rules { $preset }" prints the rules of this table.
+ask-help-cheat = Rules may be broken at this table. If you notice, type: cheat NAME. The move is undone, and the cheat takes the cards.
 choice-pass = pass
 choice-take = take
 choice-transfer = transfer { $cards }
@@ -199,12 +253,13 @@ typed-say = say
 typed-mute = mute
 typed-unmute = unmute
 typed-remove = remove kick
+typed-cheat = cheat cheater cheating
 typed-pass = pass done beaten
 typed-take = take
 typed-attack = attack lead lay throw in add
 typed-defend = beat defend
 typed-transfer = transfer
-typed-flash = flash show
+typed-flash = show flash
 typed-on = on
 typed-yes = y yes
 # The suits and the faces above ten as they may be typed, in the order of the deck.
@@ -221,6 +276,8 @@ play-kept = The game is saved. Continue it with "durak resume".
 resume-nothing = There is no saved game. Start one with "durak play".
 lines-back = Connected again.
 lines-practice = Hints and undo work in practice games: durak play --practice.
+lines-may-take = You may still take what is beaten: type "take".
+lines-may-throw-in = You may throw in before the new defender answers: type the cards.
 lines-table = Table { $table }. Others can join with this id.
 play-saved = Saved in { $file }.
 play-name = Player
@@ -287,6 +344,7 @@ replay-unfinished = The record ends here; the round was not finished.
 error-players-exactly = The preset { $preset } is made for exactly { $count } players, not { $seats }.
 error-players-least = Durak needs at least 2 players, not { $seats }.
 error-players-most = { $seats } players are too many: { $most } is the most that can play with { $deck } cards, { $hand } each.
+error-players-partners = Team games need 4 or 6 players, not { $seats }.
 error-seats-most = { $seats } players are too many: the table has { $most } chairs.
 error-bots = There is no bot { $bot }: choose from { $bots }.
 error-bots-seats = There are { $bots } bots for { $seats } seats: name fewer bots, or ask for more seats.
@@ -296,27 +354,37 @@ error-letters = This output ({ $encoding }) cannot show the letters of this lang
 
 ## The presets in one line
 
-preset-spec = Everything is possible: throwing in, transferring, and showing the trump.
-preset-throw-in = Podkidnoy, card by card: the first attacker always goes first.
-preset-classic = As at home: one card to begin, beat everything at once, taking ends the turn.
-preset-neighbours = Only the defender's two neighbours attack; 32 cards, with transfers.
-preset-duel = For two: whoever attacks with the last card has won.
-preset-club = As in the clubs: five cards before the first discard, and draws.
-preset-transfer-club = Perevodnoy: the club game with transfers.
-preset-pass-card = Transfers, and each trump may be shown once in a turn.
-preset-lead-only = The old simple game: only the player who leads may throw in.
+preset-spec = Everything there is: throw in, transfer, or hand the attack on by just showing a trump.
+preset-throw-in = Beat or take, and the others throw in ranks that lie on the table. One card at a time, no transfers.
+preset-classic = Throw-in as at home: lead one card, beat everything at once; whoever takes is given nothing more.
+preset-neighbours = Transfer durak with 32 cards: only the two neighbours attack, and both at once.
+preset-duel = Transfer durak for two: whoever attacks with their last card has won.
+preset-club = Throw-in as in the clubs: at most five cards until something is discarded, and a round can be a draw.
+preset-transfer-club = Transfer durak: lay a card of the same rank, and the next player has to defend. Otherwise like Club.
+preset-pass-card = Transfer durak in which showing a trump is enough, once a turn for each trump.
+preset-lead-only = Only the player who leads throws in; the others wait for their turn.
+preset-partners = Two against two or three against three, seated alternately: a team loses together. Otherwise like Club.
 presets-more = "durak rules PRESET" prints the rules of one of them.
 
 ## The rules of a table, setting by setting
 
 rules-title = The rules of Durak: { $preset }
 rules-goal = The goal
-rules-goal-text = Get rid of your cards. Whoever is left holding cards at the end is the durak, the fool of the table.
+rules-goal-text = { $partners ->
+    [yes] Get rid of your cards, you and your partners. The team that is left holding cards at the end is the durak, the fool of the table.
+   *[no] Get rid of your cards. Whoever is left holding cards at the end is the durak, the fool of the table.
+}
 
 rules-deal = The deck and the deal
 rules-deal-deck = You need { $deck_size } cards, { $lowest } to ace in each suit; the ace is high. { $most ->
     [2] The game is for 2 players.
-   *[other] There may be 2 to { $most } players.
+   *[other] { $partners ->
+        [yes] { $most ->
+            [4] There are 4 players, in two teams.
+           *[other] There are 4 or 6 players, in two teams.
+        }
+       *[no] There may be 2 to { $most } players.
+    }
 }
 rules-deal-hands = The dealer gives everybody { $hand_size ->
     [one] { $hand_size } card
@@ -327,15 +395,20 @@ rules-deal-hands = The dealer gives everybody { $hand_size ->
 }: its suit is trump, and it is drawn last.
 rules-deal-whole = With { $whole } players the deal takes the whole deck. { $full_deal ->
     [short] The dealer then gets one card less: that card names the trump, and it is all there is to draw.
-   *[whole] The last card dealt, one of the dealer's, is shown and names the trump; there is nothing to draw.
+   *[whole] Everybody still gets all { $hand_size } cards, including the dealer. The last card dealt, one of the dealer's, is shown and names the trump; there is nothing to draw.
 }
 rules-deal-beats = A card is beaten by a higher one of its suit; a plain card is also beaten by any trump.
 
+rules-partners = Partners
+rules-partners-seats = Two teams play against each other. Partners do not sit side by side: every neighbour is an opponent.
+rules-partners-attack = Only opponents attack each other. When you defend, your partners neither help nor hinder you, and they add nothing.
+rules-partners-out = When a partner is out, the others of the team play on. If the opponent on the left is out, the next one is attacked.
+rules-partners-end = The team that is rid of all its cards first has won. The other team has lost as a whole, also those who were out. Whoever of them defended last counts as the durak when the next round is dealt.
 rules-lead = Who begins
-rules-lead-first = { $starter ->
+rules-lead-first = The first dealer is drawn by lot. { $starter ->
     [lowest-trump] In the first round the holder of the lowest trump leads.
     [left-of-dealer] In the first round the player on the dealer's left leads.
-   *[order] In the first round the seats are drawn by lot, and the player on the dealer's right leads.
+   *[order] In the first round the player on the dealer's right leads.
 }
 rules-lead-no-trump = If nobody holds a trump, the player on the dealer's { $no_trump ->
     [order] right
@@ -345,16 +418,22 @@ rules-lead-next = { $next_starter ->
     [attack-durak] After that the durak of the last round deals and is attacked first, by the neighbour on the right.
     [after-durak] After that the durak of the last round deals, and the neighbour on the left leads.
     [lowest-trump] After that the durak of the last round deals, and the lowest trump leads.
-   *[order] For every later round the seats are drawn by lot again, and the player on the dealer's right leads.
+   *[order] For every later round the dealer is drawn by lot again, and the player on the dealer's right leads.
 } After a draw the next round begins like a first one.
 
 rules-attack = The attack
-rules-attack-lead = A turn is one attack on one player: the leader attacks the player on the left, the defender, { $lead_size ->
+rules-attack-lead = A turn is one attack on one player: the leader attacks { $partners ->
+    [yes] the next opponent on the left
+   *[no] the player on the left
+}, the defender, { $lead_size ->
     [any] with one card or with several of the same rank.
    *[one] with one card.
 }
 rules-attack-who = { $attackers ->
-    [all] Then the leader and all the others may throw in cards,
+    [all] { $partners ->
+        [yes] Then all opponents of the defender, and nobody else, may throw in cards,
+       *[no] Then the leader and all the others may throw in cards,
+    }
     [neighbours] Then the leader and the defender's other neighbour, and nobody else, may throw in cards,
    *[principal] Then the leader, and nobody else, may throw in cards,
 } { $throw_size ->
@@ -365,13 +444,27 @@ rules-attack-tempo = { $tempo ->
     [cycle] All attackers are asked in turn, the leader first and then clockwise; when all have been asked, the defender answers, and the asking begins again with the leader.
     [principal] The defender answers each attack at once. After every answer the leader is asked first, then the others clockwise.
     [next] The defender answers each attack at once. After every answer it is the next attacker's turn, clockwise, until all have passed in a row.
-   *[same] The defender answers each attack at once. Whoever attacked goes on until they pass; then the next player clockwise is asked, until all have passed in a row.
+    [same] The defender answers each attack at once. Whoever attacked goes on until they pass; then the next player clockwise is asked, until all have passed in a row.
+   *[repeat] All attackers are asked in turn, the leader first and then clockwise, and may go on adding cards until all have passed in a row; then the defender answers, and the asking begins again with the leader.
 }
-rules-attack-tempo-alone = Attacker and defender take turns: after every answer the attacker adds cards or passes.
+rules-attack-at-once = The attackers do not wait for each other, and the defender does not wait for them. { $tempo ->
+    [repeat] Each of them may add more and more cards at any moment,
+   *[other] Each of them may add cards once before every answer,
+} and the defender may answer at any moment. Once everything is beaten, { $window ->
+    [one] { $window } second
+   *[other] { $window } seconds
+} without a new card close the turn.
+rules-attack-tempo-alone = { $tempo ->
+    [repeat] The attacker may go on adding cards until they pass; then the defender answers, and so on.
+   *[other] Attacker and defender take turns: after every answer the attacker adds cards or passes.
+}
 rules-attack-limit = { $field_limit ->
-    [none] There may be any number of attack cards in a turn, but never more unbeaten ones than the defender holds cards.
-    [one] There is at most { $field_limit } attack card in a turn.
-   *[other] There are at most { $field_limit } attack cards in a turn, and never more unbeaten ones than the defender holds cards.
+    [none] There may be any number of attack cards in a turn
+    [one] There is at most { $field_limit } attack card in a turn
+   *[other] There are at most { $field_limit } attack cards in a turn
+}{ $hand_limit ->
+    [yes] , but never more unbeaten ones than the defender holds cards.
+   *[no] , however few cards the defender holds. Only a defender without cards is not attacked any more.
 }
 rules-attack-first-limit = { $first_until ->
     [discard] Until something has been discarded,
@@ -386,15 +479,33 @@ rules-defence-partial = { $partial ->
 
 rules-handing-on = Handing the attack on
 rules-handing-on-never = Not allowed: the defender beats the attack or takes it.
-rules-handing-on-transfer = The defender may transfer: add one or more cards of the attack's rank, and the next player on the left has to defend against all of them.
+rules-handing-on-transfer = The defender may transfer: add one or more cards of the attack's rank, and { $partners ->
+    [yes] the next opponent on the left
+   *[no] the next player on the left
+} has to defend against all of them.
 rules-handing-on-flash = { $transfer ->
     [yes] Instead of laying a card the defender may just show the trump of that rank; it stays in the hand.
-   *[no] The defender may show the trump of the attack's rank, without laying it, and the next player on the left has to defend.
+   *[no] The defender may show the trump of the attack's rank, without laying it, and { $partners ->
+        [yes] the next opponent on the left
+       *[no] the next player on the left
+    } has to defend.
 } { $flash_once ->
     [yes] The same trump can be shown only once in a turn.
    *[no] The same trump may be shown again if the attack comes back.
 }
-rules-handing-on-when = This is possible only while nothing has been beaten, and only if the next player has enough cards. { $transfer_first_turn ->
+rules-handing-on-when = { $transfer_defended ->
+    [yes] This is possible as long as something is unbeaten, also after other cards were beaten; the rank of the first attack card counts.
+   *[no] This is possible only while nothing has been beaten.
+} { $hand_limit ->
+    [yes] { $partners ->
+        [yes] The next opponent
+       *[no] The next player
+    } needs enough cards to beat what is unbeaten.
+   *[no] It does not matter how many cards { $partners ->
+        [yes] the next opponent
+       *[no] the next player
+    } has.
+} { $transfer_first_turn ->
     [yes] It may be done in every turn.
    *[no] In the first turn of a round it is not allowed.
 }
@@ -403,29 +514,54 @@ rules-handing-on-joined = { $transfer_joined ->
    *[no] Once another attacker has thrown in, it is too late.
 }
 rules-handing-on-principal = { $principal ->
-    [keep] The player who led the turn remains the first attacker.
+    [keep] { $partners ->
+        [yes] The player who led the turn remains the first attacker of a defender of the other team. A partner of theirs is attacked first by the next opponent on the left.
+       *[no] The player who led the turn remains the first attacker.
+    }
    *[moves] The player who handed the attack on becomes the first attacker.
 }
 
 rules-taking = Taking
-rules-taking-text = The defender may give up at any move and take all the cards on the table. { $pile_on ->
-    [limited] Before that every attacker may once more throw in cards that fit, within the same limits.
+rules-taking-text = { $take_beaten ->
+    [yes] The defender may give up at any moment, without waiting to be asked, and take all the cards on the table, also those that are beaten, as long as the turn is not closed.
+   *[no] The defender may give up and take all the cards on the table whenever it is their move, that is, as long as something is unbeaten. Once everything is beaten, there is nothing to take.
+} { $pile_on ->
+    [limited] { $tempo ->
+        [repeat] Before the cards are taken, the attackers may go on throwing in cards that fit, within the same limits, until all have passed in a row.
+       *[other] Before the cards are taken, every attacker may once more throw in cards that fit, within the same limits.
+    }
     [none] The turn is over at once.
-   *[unlimited] Before that every attacker may once more throw in cards that fit, as many as they like: no limit applies.
+   *[unlimited] { $tempo ->
+        [repeat] Before the cards are taken, the attackers may go on throwing in cards that fit, as many as they like, until all have passed in a row: no limit applies.
+       *[other] Before the cards are taken, every attacker may once more throw in cards that fit, as many as they like: no limit applies.
+    }
 } A player who has taken does not lead: the next player on the left does.
 
 rules-turn-end = The end of a turn
 rules-turn-end-text = When all cards are beaten and everybody has passed, or no more may be added, the cards are discarded face down and stay out of the round. The defender leads next.
 rules-turn-end-draw = While the deck lasts, everybody with fewer than { $hand_size } cards draws up to { $hand_size }: { $refill ->
     [attack] first the attackers in the order in which they are asked, the defender last.
-   *[participation] first the attackers in the order in which they laid cards, then the others, the defender last.
+    [participation] first the attackers in the order in which they laid cards, then the others, the defender last.
+   *[opener] first { $transfer_joined ->
+        [yes] whoever led the turn, even if the attack came back to them
+       *[no] whoever led the turn or, if it was handed on, was first to add to it after that
+    }, then the attackers in the order in which they are asked, the defender last.
 } Once the deck is empty, a player without cards is out, and safe.
 
 rules-round-end = The end of the round
 rules-round-end-text = { $endgame ->
-    [at-once] When the deck is empty and all the others are out, the last player is the durak at once, even if the last attack could still be beaten.
-    [attacker-first] When the deck is empty and all the others are out, the last attack is still answered, but the defender is the durak even after beating it with the very last card.
-   *[draw] When the deck is empty and all the others are out, the last attack is still answered: a defender who beats it with the very last card makes the round a draw; otherwise the defender is the durak.
+    [at-once] When the deck is empty and { $partners ->
+        [yes] a whole team is out, the other team is
+       *[no] all the others are out, the last player is
+    } the durak at once, even if the last attack could still be beaten.
+    [attacker-first] When the deck is empty and { $partners ->
+        [yes] a whole team is out, the last attack is still answered, but the defender's team is
+       *[no] all the others are out, the last attack is still answered, but the defender is
+    } the durak even after beating it with the very last card.
+   *[draw] When the deck is empty and { $partners ->
+        [yes] a whole team is out, the last attack is still answered: if the other team gets rid of its very last card by beating it, the round is a draw; otherwise that team is the durak.
+       *[no] all the others are out, the last attack is still answered: a defender who beats it with the very last card makes the round a draw; otherwise the defender is the durak.
+    }
 } { $max_turns ->
     [none] There is no limit to the number of turns.
    *[other] After turn { $max_turns } the round is a draw.
@@ -460,6 +596,7 @@ title-club = Club
 title-transfer-club = Perevodnoy
 title-pass-card = Pass card
 title-lead-only = Simple
+title-partners = Partners
 
 setting-deck-size = Cards in the deck
 setting-deck-size-text = The highest cards of each suit: 36 begin with the six, 52 with the two.
@@ -467,6 +604,8 @@ setting-hand-size = Cards in a hand
 setting-hand-size-text = How many cards everybody is dealt, and draws up to after a turn.
 setting-field-limit = Attack cards in a turn
 setting-field-limit-text = How many cards can be laid against one defender; without a limit only the size of the defender's hand counts.
+setting-hand-limit = Limit by the hand
+setting-hand-limit-text = The defender is never attacked with more cards than they hold.
 setting-first-limit = Attack cards at the beginning
 setting-first-limit-text = A tighter limit for the beginning of a round.
 setting-first-until = The beginning lasts
@@ -484,6 +623,7 @@ value-tempo-cycle = all in turn, then the defender answers
 value-tempo-principal = an answer after each attack, then the leader first
 value-tempo-next = an answer after each attack, then the next attacker
 value-tempo-same = an answer after each attack, then the same attacker again
+value-tempo-repeat = all in turn, again and again, until all pass; then the defender answers
 setting-lead-size = Cards to lead
 setting-lead-size-text = How many cards of a rank can lead a turn.
 value-lead-size-any = as many as fit
@@ -499,6 +639,8 @@ setting-pile-on-text = May cards be added after the defender has decided to take
 value-pile-on-limited = yes, within the limits
 value-pile-on-none = no
 value-pile-on-unlimited = yes, without limits
+setting-take-beaten = Taking at any moment
+setting-take-beaten-text = The defender may take without being asked, and also what is beaten, as long as the turn lasts. This is usual where the attackers do not wait for each other.
 setting-transfer = Transferring
 setting-transfer-text = The defender may hand the attack on by laying a card of its rank.
 setting-flash = Showing the trump
@@ -507,6 +649,8 @@ setting-flash-once = Each trump shown once
 setting-flash-once-text = A trump that was shown cannot be shown again in the same turn.
 setting-transfer-joined = Transferring after others joined
 setting-transfer-joined-text = An attack may be handed on after another attacker has thrown in.
+setting-transfer-defended = Transferring after a defence
+setting-transfer-defended-text = An attack may be handed on after some of its cards were beaten.
 setting-transfer-first-turn = Transferring in the first turn
 setting-transfer-first-turn-text = The first attack of a round may be handed on.
 setting-principal = First attacker after a transfer
@@ -514,9 +658,10 @@ setting-principal-text = Who is asked first, and draws first, after the attack w
 value-principal-keep = the player who led
 value-principal-moves = the player who handed it on
 setting-refill = Drawing order
-setting-refill-text = In what order the attackers draw; the defender is always last.
+setting-refill-text = In what order players draw after a turn; the defender is last.
 value-refill-attack = in the order they are asked
 value-refill-participation = in the order they laid cards
+value-refill-opener = whoever led first, then as they are asked
 setting-endgame = The last attack
 setting-endgame-text = What happens when the deck is empty and all attackers are out.
 value-endgame-at-once = the defender is the durak at once
@@ -526,7 +671,7 @@ setting-starter = Who begins the first round
 setting-starter-text = Who leads when there is no durak yet.
 value-starter-lowest-trump = the lowest trump
 value-starter-left-of-dealer = the dealer's left neighbour
-value-starter-order = in turn
+value-starter-order = drawn by lot
 setting-no-trump = If nobody has a trump
 setting-no-trump-text = Who leads if the lowest trump should decide and nobody holds one.
 value-no-trump-order = the dealer's right neighbour
@@ -536,7 +681,7 @@ setting-next-starter-text = Who leads when there is a durak; the durak deals.
 value-next-starter-attack-durak = the durak is attacked first
 value-next-starter-after-durak = the durak's left neighbour
 value-next-starter-lowest-trump = the lowest trump
-value-next-starter-order = in turn
+value-next-starter-order = drawn by lot
 setting-full-deal = If the deal takes the whole deck
 setting-full-deal-text = What happens to the card that names the trump.
 value-full-deal-short = the dealer gets one card less
@@ -547,6 +692,8 @@ value-turn-up-top = the next card of the deck
 value-turn-up-bottom = the last card of the deck
 setting-max-turns = Turns until a draw
 setting-max-turns-text = After this many turns a round is a draw.
+setting-partners = Playing in teams
+setting-partners-text = Two teams that sit alternately and win or lose together; for four or six players.
 setting-relax = Cheating
 setting-relax-text = Rules that may be broken as long as nobody notices: players who are caught take the cards.
 value-yes = yes
@@ -568,6 +715,10 @@ solve-trap = But an opponent who always plays the lowest card that works would g
 bound-value = { $safe ->
     [yes] Bound: { $by } is safe. All the others together cannot make { $by } the durak.
    *[no] Bound: { $by } is not safe. The others together can make { $by } the durak.
+}
+bound-team = { $safe ->
+    [yes] The team of { $by } does not lose if it makes no mistake.
+   *[no] The team of { $by } loses if the other team makes no mistake.
 }
 bound-unknown = Bound: unknown. { $nodes } positions were not enough. Give more with --nodes.
 bound-meaning = With three or more players this is a bound, not an exact value: it treats the others as one side.
@@ -593,6 +744,40 @@ working = Working ...
 bench-players = players
 bench-games = games/s
 bench-print = fingerprint { $nodes } { $print }
+
+## Reviews
+
+review-player = Player
+review-accuracy = Accuracy
+review-inaccuracy = Inaccuracies
+review-mistake = Mistakes
+review-blunder = Blunders
+review-luck = Luck
+review-result = Result
+review-ended = { $result ->
+    [won] won
+    [lost] durak
+    [drawn] draw
+   *[open] unfinished
+}
+review-moment = Turn { $turn }, move { $number }. { $by }:
+review-cost = { $label ->
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+   *[blunder] Blunder
+}: { $exact ->
+    [yes] { $points }
+   *[no] { $points } { $sign }{ $error }
+} points.
+review-better = Better: { $event } ({ $chance } %).
+review-judge-champion = Judged by the champion, by what each player could know. Endgames of two are solved.
+review-judge-sampler = The champion was not trained on such tables, so thrifty players played each event on. Endgames of two are solved.
+review-luck-meaning = Luck is what the deal and the draws changed, in points of the chance not to be the durak.
+review-plot-title = Chance not to be the durak, with all cards known
+review-plot-events = { $events ->
+    [one] { $events } move
+   *[other] { $events } moves
+}
 
 ## The arena
 
@@ -645,6 +830,7 @@ refused-in-play = Not during a round: wait until it ends.
 refused-not-begun = No cards have been dealt yet.
 refused-round-over = The round is over. Ask for another one.
 refused-too-few = Durak needs at least two players.
+refused-uneven-teams = Partners need every chair: { $seated } of { $seats } are taken. Fill the chairs with bots, or wait for others.
 refused-wrong-seat = You can play only for your own seat.
 refused-not-your-move = It is not your move.
 refused-stale = Something else was played before this arrived. Look at the table again.
@@ -709,6 +895,7 @@ refused-failed = Something went wrong here; nothing has changed.
 family-transfer = With transfers
 family-throw-in = Throwing in
 family-duel = Duel
+family-partners = Partners
 
 ## What is said with one tap
 
@@ -797,6 +984,8 @@ verify-contributed = { $name } contributed { $randomness }.
 verify-nobody = Nobody at the table contributed. Only the commitment shows that the server did not try several seeds.
 verify-openly = Nobody promised anything beforehand. The last player to contribute could have chosen their part together with the server.
 verify-left-out = { $name } promised a contribution but did not send it in time. The cards were dealt without it.
+verify-lot = { $name } was drawn as dealer; the draw follows from the same seed.
+verify-no-lot = Not proven who was to deal: this game names no lot.
 verify-no-proof = This game has no proof of its deal: only rounds played on a server have one.
 verify-other-seed = Not proven: the seed of the server is not the one that it had committed to.
 verify-other-commitment = Not proven: the commitment in this game is not the one that was published.
@@ -805,6 +994,7 @@ verify-unpromised = Not proven: somebody contributed something that nobody had p
 verify-broken-promise = Not proven: somebody contributed something other than what was promised before the shuffle.
 verify-other-promises = Not proven: the promises in this game are not those that were shown before the deal.
 verify-mine-missing = Your own contribution is not in this deal: it came too late, or the server left it out.
+verify-other-dealer = Not proven: the dealer is not the one that the lot fell on.
 verify-other-deck = Not proven: the deck does not follow from the seed of the server and the contributions.
 
 learn-torch = Learning needs PyTorch: pip install 'durak-cards[learn]'.
@@ -844,14 +1034,14 @@ web-start-friends = With friends
 web-start-friends-text = Open a table and send its link, or let them scan the code. No account needed.
 web-start-invite = Invite friends
 web-start-new = Choose rules
-web-start-learn = Learn to play
-web-start-learn-text = Seven short lessons, cards in hand.
+web-start-learn = { lesson-title }
+web-start-learn-text = { lesson-title-text }
 web-start-lobby = Lobby
 web-start-lobby-text = Tables waiting for one more player.
 web-start-watch = Watch
 web-start-watch-text = Watch others play.
 web-start-rules = Rules
-web-start-rules-text = Nine ways to play, each in full.
+web-start-rules-text = Every way to play, in full.
 web-start-games = My games
 web-start-games-text = Replay your rounds, card by card.
 web-start-leaderboard = Leaderboard
@@ -890,6 +1080,8 @@ web-settings-speed-0 = Instant
 web-settings-speed-120 = Fast
 web-settings-speed-250 = Normal
 web-settings-speed-500 = Slow
+web-settings-premoves = Premoves
+web-settings-premoves-text = A card that you put down before your turn is played as soon as it is possible. Click it to take it back.
 web-settings-left = Left-handed
 web-settings-left-text = Deck and pile switch sides.
 web-settings-sounds = Sounds
@@ -917,11 +1109,13 @@ web-lobby-quick-text = Sit down where somebody is waiting, or wait where others 
 
 web-new = New table
 web-new-who = Who plays
-web-new-chair = Chair { $number }
+new-chair = Chair { $number }
+new-partner = Chair { $number }: partner
+new-opponent = Chair { $number }: opponent
 web-new-somebody = Anybody
 web-new-bot = bot: { $level }
-web-new-public = In the lobby
-web-new-public-text = Anybody can sit down; otherwise only those who have the link.
+new-public = In the lobby
+new-public-text = Anybody can sit down; otherwise only those who have the link.
 web-new-auto-start = Deal at once
 web-new-auto-start-text = As soon as every chair is taken.
 web-new-practice = Practice
@@ -929,26 +1123,26 @@ web-new-practice-text = With hints, and you can take moves back.
 web-new-rated = Rated
 web-new-rated-text = Only for people with accounts, without bots, and with the rules of the preset unchanged.
 web-new-time = Time and order
-web-new-clock = Clock
-web-new-clock-text = Time for each move, then a reserve for the whole round; after that the table plays for you.
-web-new-clock-none = No clock
-web-new-clock-some = { $seconds } s per move, { $reserve } s in reserve
-web-new-chat = Chat
-web-new-chat-all = Anything
-web-new-chat-phrases = Phrases only
-web-new-chat-none = Nothing
-web-new-window = Throwing in
-web-new-window-text = In turn, or everybody at once for a few seconds: whoever is first, throws in.
-web-new-window-own = As usual in this game
-web-new-window-turn = In turn
-web-new-window-some = Everybody at once, { $seconds } s
+new-clock = Clock
+new-clock-text = Time for each move, then a reserve for the whole round; after that the table plays for you.
+new-clock-none = no clock
+new-clock-value = { $seconds } s per move, { $reserve } s in reserve
+new-chat = Chat
+new-chat-all = anything
+new-chat-phrases = phrases only
+new-chat-none = nothing
+new-window = Throwing in
+new-window-text = In turn, or everybody at once for a few seconds: first come, first served.
+new-window-own = as usual in this game
+new-window-turn = in turn
+new-window-value = everybody at once, { $seconds } s
 web-new-pace = Bots
 web-new-pace-0 = Quick
 web-new-pace-1 = Normal
 web-new-pace-2 = Calm
 web-new-auto-pass = Automatic pass
 web-new-auto-pass-text = The table passes for players who visibly have nothing to add.
-web-new-rules = All rules
+new-rules = All rules
 web-new-changed = { $count ->
     [0] as usual in this game
     [one] { $count } changed
@@ -963,26 +1157,98 @@ web-rules-players = { $most ->
     [2] 2 players
    *[other] { $least } to { $most } players
 }
+web-rules-players-some = { $list } players
 web-rules-contents = Contents
 web-rules-other = The rules of
 web-rules-play = Play this
 web-rules-change = Change the rules
+web-picture-deck = The card under the deck says which suit is trump; it is drawn last.
+web-picture-order = In each suit from the lowest to the ace. Any trump, here hearts, is stronger than all of them.
+web-picture-beats = A higher card of the same suit beats, and so does a trump, here hearts. A higher card of another suit does not.
+web-picture-lead = A lead: one card.
+web-picture-lead-several = A lead: one card, or several of the same rank.
+web-picture-throw-in = Throwing in: a card of a rank that already lies on the table.
+web-picture-beat = Beating: the card is laid on the one that it beats.
+web-picture-whole = Beating: all cards at once, each with a card of its own.
+web-picture-part = Beating a part: the other card can be beaten later.
+web-picture-transfer = Transferring: a card of the same rank is added, and the next player has to defend.
+web-picture-flash = Showing the trump of that rank: the next player has to defend, and the card stays in the hand.
+web-picture-take = Taking: whatever lies there goes into the defender's hand.
+lesson-title = Learn to play
+lesson-title-text = Ten short lessons, cards in hand.
 web-learn = Learn Durak
-web-learn-text = Seven short lessons, each with cards in your hand. You cannot do anything wrong: if a move is not allowed, you are told why.
+web-learn-text = Ten short lessons, each with cards in your hand. You cannot do anything wrong: if a move is not allowed, you are told why.
 web-learn-begin = Begin
 web-learn-go-on = Continue
 web-learn-done = done
-web-learn-count = { $done } of { $all } done
-web-learn-lesson = Lesson { $number } of { $all }
-web-learn-next = Next lesson
+lesson-count = { $done } of { $all } done
+lesson-number = Lesson { $number } of { $all }
+lesson-next = Next lesson
 web-learn-again = Once more
 web-learn-finish = Play a real round
-web-learn-leave = All lessons
-web-learn-right = Well done!
+web-evening = Never played?
+web-evening-text = A look at the table, a few lessons, a game with a coach: after one evening you can play.
+web-evening-title = Your first evening
+web-evening-begin = Start here
+web-evening-go-on = Go on
+web-evening-dismiss = I know the game
+web-evening-table = A look at the table
+web-evening-table-text = What lies where, and how one wins. One minute.
+web-evening-lessons = The lessons
+web-evening-lessons-text = Seven of them, each a few moves long.
+web-evening-game = A game with the coach
+web-evening-game-text = Two players, simple rules. The coach explains every decision.
+web-evening-level = Your level
+web-evening-level-text = The coach suggests an opponent who fits you.
+web-evening-level-next = An opponent who fits you: { $level }.
+web-tour-part = The table, { $place } of { $places }
+web-tour-next = Next
+web-tour-back = Back
+web-tour-lesson = To the lessons
+web-tour-goal = What it is about
+web-tour-goal-text = Everybody wants to get rid of their cards. Whoever is left with cards at the end is the durak, the fool. There is no winner, only somebody who loses: do not let it be you.
+web-tour-hand = Your cards
+web-tour-hand-text = Nobody else sees them. Everybody begins with six. Cards that can be played now are bright.
+web-tour-others = The others
+web-tour-others-text = The number says how many cards they hold, and the word what they are doing: attack, defend or wait.
+web-tour-deck = The deck and the trump
+web-tour-deck-text = After each turn everybody draws up to six from here. The card that lies across is drawn last, and its suit is trump: it beats all other suits.
+web-tour-field = The fight
+web-tour-field-text = One player attacks with a card, the next one beats it: with a higher card of the same suit, or with a trump. Here the jack of clubs has beaten the eight of clubs.
+web-tour-pile = What is gone
+web-tour-pile-text = When everything is beaten, the cards come here and stay out of the game. Whoever cannot beat takes them into their hand instead.
+web-tour-button = What is asked of you
+web-tour-button-text = This line always says what you are to do. The button takes, passes, or plays the cards that you have chosen.
+web-tour-turn = And so it goes
+web-tour-turn-text = Attack, beat or take, draw, and on to the next. When the deck is empty, whoever has no cards left is safe. Now try it yourself.
+web-coach = Coach
+web-coach-thinks = One moment ...
+web-coach-greets = I explain what is asked of you, and what I would play. You can take back every move.
+web-coach-show = What would you play?
+web-coach-waits = Advise me only when I ask
+web-coach-chances = Chance not to be the durak: { $percent } %
+web-coach-share = Chances: { $percent } %
+web-coach-back = Take it back
+web-coach-leave = Without the coach
+web-coach-call = Ask the coach to the table
+web-coach-good = { $worse ->
+    [0] Decisions: { $decisions }. In none of them was there anything clearly better.
+   *[other] Decisions: { $decisions }. Clearly better moves were possible in { $worse } of them.
+}
+web-coach-won = You have got rid of all your cards: the durak is not you!
+web-coach-lost = It happens to everybody. Play another one with me: you know more now than an hour ago.
+web-coach-next = Your next opponent: { $level }. { $line }
+web-coach-play = Play against { $level }
+web-coach-again = Once more with the coach
+web-coach-without = Play against { $level } without the coach
+web-start-coach = With the coach
+web-start-coach-text = Explains every decision.
+lesson-leave = All lessons
+lesson-right = Well done!
 
 lesson-1-title = Attack and defence
 lesson-1-line = Beat a card, then attack yourself.
-lesson-1-1 = Anna attacks you with the eight of clubs. Beat it: drag a higher club onto it, or click the card and then the eight.
+lesson-1-1 = Anna attacks you with the eight of clubs. Beat it with a higher club.
 lesson-1-1-other = You could take the card, but you need not: one of your clubs is higher than the eight.
 lesson-1-2 = Beaten! Nobody adds anything, so both cards leave the game, and both of you draw up to six again. Whoever has defended successfully leads next: attack Anna with any card.
 lesson-1-2-other = Whoever leads has to lay a card.
@@ -996,19 +1262,19 @@ lesson-2-2-other = You could take, but you hold the only card that beats the kin
 lesson-2-end = Any trump beats any plain card, and a higher trump beats a lower one. Do not waste them: the small ones are often enough.
 lesson-3-title = Throwing in
 lesson-3-line = More cards for the defender.
-lesson-3-1 = Anna has beaten your eight with a jack. Attackers may add cards whose rank is already on the table: another eight, or another jack. Throw one in beside the cards.
+lesson-3-1 = Anna has beaten your eight with a jack. Attackers may add cards whose rank is already on the table: another eight, or another jack. Throw one in.
 lesson-3-1-other = You may pass, but you hold a card that fits: an eight or a jack.
-lesson-3-2 = Anna has beaten that, too. Whoever cannot or does not want to add anything passes: press the button.
+lesson-3-2 = Anna has beaten that, too. Whoever cannot or does not want to add anything passes. Pass.
 lesson-3-2-other = That would be allowed, as long as its rank is on the table. But now try to pass.
 lesson-3-end = When all attackers have passed, the beaten cards leave the game. At most six cards are laid in a turn, and never more than the defender can answer.
 lesson-4-title = Taking
 lesson-4-line = When you cannot beat a card, or do not want to.
-lesson-4-1 = Boris attacks with the queen of spades. You have no higher spade and no trump: try it, and then press the button to take.
+lesson-4-1 = Boris attacks with the queen of spades. You have no higher spade and no trump, so nothing beats it. Take.
 lesson-4-1-other = There is nothing to beat it with: take.
 lesson-4-end = Before you picked the cards up, the others could add queens of their own, and did. Whoever takes does not lead: the next player attacks. But many cards can also be a treasure.
 lesson-5-title = Transferring
 lesson-5-line = Let the next player defend.
-lesson-5-1 = In Perevodnoy the defender may transfer the attack. Boris leads a nine: lay your own nine beside it, not on it, and Anna has to defend against both.
+lesson-5-1 = In Perevodnoy the defender may transfer the attack. Boris leads a nine: add your own nine to it, and Anna has to defend against both.
 lesson-5-1-other = You may beat it, but you can do better: your nine, laid beside the nine, transfers the attack.
 lesson-5-end = An attack can be transferred as long as none of it has been beaten, and only with cards of its rank. Anna beat both nines; she could have transferred them as well.
 lesson-6-title = The deck
@@ -1020,9 +1286,70 @@ lesson-6-2-other = Whoever leads has to lay a card.
 lesson-6-end = Until the deck is empty everybody draws back up to six cards. Then it gets serious: every card you get rid of counts, and whoever remembers what has been played knows what the others hold.
 lesson-7-title = The end
 lesson-7-line = Going out, and who is the durak.
-lesson-7-1 = The deck is empty and Boris has no cards left: he is safe. You hold two nines. Cards of the same rank may be led together: select both, and press the button.
-lesson-7-1-other = Then Anna beats it, and you are left with a nine. Select both nines and lead them together.
-lesson-7-end = You are out, and Anna is the last one with cards: she is the durak, the fool of this round. That is all. Nobody wins in Durak; only one player loses, so make sure it is not you!
+lesson-7-1 = The deck is empty and Boris has no cards left: he is safe. You hold two nines. Cards of the same rank may be led together: lead both.
+lesson-7-1-other = Then Anna beats it, and you are left with a nine. Lead both nines together.
+lesson-7-end = You are out, and Anna is the last one with cards: she is the durak, the fool of this round. That is the whole game. Nobody wins in Durak; only one player loses, so make sure it is not you!
+lesson-8-title = Showing the trump
+lesson-8-line = Let the next player defend, and keep your card.
+lesson-8-1 = At some tables a trump need not be laid to hand an attack on: it is enough to show it. Boris leads a nine, and you hold the nine of trumps. Show it, and Anna has to defend.
+lesson-8-1-other = That is allowed, but it can be had for nothing: show the nine of hearts, and you keep it.
+lesson-8-end = The nine of hearts is still in your hand, but now everybody knows that it is there. You can show only the trump of the rank that attacks, only as long as nothing is beaten, and at this table each trump only once in a turn.
+lesson-9-title = Throwing in at once
+lesson-9-line = More cards before the defender has answered.
+lesson-9-1 = Boris leads the eight of clubs, and Anna has not answered yet. At many tables nobody has to wait for her: whoever holds a card of the same rank may throw it in at once. Throw in your eight.
+lesson-9-1-other = You may also wait, but then she beats one eight easily. Throw in yours before she answers.
+lesson-9-end = Anna could have beaten the eight of clubs alone, but not both eights: she takes them. Before the defender answers, only the rank that was led can be added; afterwards also the ranks of the cards that beat it.
+lesson-10-title = Beating a part
+lesson-10-line = One card now, the other one later.
+lesson-10-1 = Anna leads two nines at once. At many tables you need not beat both together: beat the nine of spades with the jack, and keep the trump in your hand for now.
+lesson-10-1-other = That is allowed, too. But this time beat only the nine of spades, with the jack, and wait for what the others do.
+lesson-10-2 = Nobody has added anything, and now it is your turn again. No diamond of yours is higher than the nine: beat it with the seven of trumps.
+lesson-10-2-other = You could take everything, also what you have beaten. But the seven of trumps is enough.
+lesson-10-end = Whoever beats card by card sees first what is thrown in, and can still take. But then everything goes to them, also what was beaten, and each card that beats brings its rank to the table.
+# How it is done on the page; the terminal says it in words of its own.
+lesson-how-beat = { $touch ->
+    [yes] Drag your card onto it, or tap your card and then the one to beat.
+   *[no] Drag your card onto it, or click your card and then the one to beat.
+}
+lesson-how-lay = { $touch ->
+    [yes] Drag it onto the table, or tap it and then the button.
+   *[no] Drag it onto the table, or click it and then the button.
+}
+lesson-how-pass = The button does it.
+lesson-how-take = Try a card if you like, and then press the button.
+lesson-how-transfer = Lay it beside the nine, not on it.
+lesson-how-several = { $touch ->
+    [yes] Tap both of them, and then the button.
+   *[no] Click both of them, and then the button.
+}
+lesson-how-show = { $touch ->
+    [yes] Tap it, press the button, and choose what you mean.
+   *[no] Click it, press the button, and choose what you mean.
+}
+# In the terminal, where it differs from the page.
+learn-to-play-start = { web-learn-text } ? explains what can be typed, q leaves.
+learn-to-play-not-here = In a lesson there are only cards to play: type one, its number, or ? for help.
+learn-to-play-next = Enter: next lesson. r: this one once more. q: leave.
+learn-to-play-last = Enter: leave. r: this one once more.
+learn-to-play-finish = You know the game now. "durak play --coach" deals the cards, and a coach explains every decision.
+learn-to-play-left = Goodbye. "durak learn-to-play" goes on with lesson { $number }.
+learn-to-play-bye = Goodbye. "durak learn-to-play" goes on where you left off.
+learn-to-play-keys = { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Esc all lessons | R once more
+learn-to-play-list-keys = Up/Down choose | Enter begin | Esc back
+tui-how-beat = Bright cards can be played: { $right } chooses one, { $up } plays it.
+tui-how-lay = { $left } { $right } choose a card, { $up } plays it.
+tui-how-pass = "{ tui-done }" at the bottom right means that you pass: press Enter.
+tui-how-take = Enter presses the button at the bottom right.
+tui-how-transfer = { $right } chooses the nine, { $up } plays it.
+tui-how-several = { $right } chooses a nine, Shift+{ $right } adds the other (or Ctrl+A both), { $up } plays them.
+tui-how-show = { $left } { $right } choose the nine, { $up } plays it; then choose "Show".
+lines-how-beat = Type the number of your choice, or the card: 10c is the ten of clubs.
+lines-how-lay = Type its number, or the card.
+lines-how-pass = Type 0, or the word "pass".
+lines-how-take = Type 0, or the word "take".
+lines-how-transfer = Type its number, or "transfer 9c".
+lines-how-several = Type their number, or both cards: 9c 9s.
+lines-how-show = Type its number, or "show 9h".
 web-games = My games
 web-games-none = You have not played here yet.
 web-games-more = Older games
@@ -1069,6 +1396,10 @@ web-fair-other-promises = The promises are not those that this page saw before t
 web-fair-other-commitment = The commitment is not the one that this page saw before the deal.
 web-fair-deal = Seed and contributions give exactly the cards that were dealt.
 web-fair-deal-wrong = Seed and contributions give different cards from those that were dealt.
+web-fair-lot = { $name } was drawn as dealer; the draw follows from the same numbers.
+web-fair-lot-wrong = The lot did not make { $name } the dealer.
+web-fair-no-lot = Nothing shows who was to deal: no lot is named.
+web-fair-other-dealer = The dealer in the proof is not the one that this page saw.
 web-fair-insecure = The browser calculates hashes only at an address with https, or on the server's own computer. Download the round and use "durak verify".
 web-fair-mixed = The seed of the shuffle
 
@@ -1122,6 +1453,85 @@ web-leaderboard-name = Name
 web-leaderboard-rating = Rating
 web-leaderboard-games = Games
 
+## The coach
+
+coach-asked-lead = You lead, and { $defender } defends.
+coach-asked-throw-in = Everything is beaten. You may throw in more, or pass.
+coach-asked-more = { $defender } has not answered yet: you may throw in more, or pass.
+coach-asked-pile-on = { $defender } takes. You may add cards that go along.
+coach-asked-defend = { $count ->
+    [one] Beat { $cards }, or take it.
+   *[other] Beat { $cards }, each with a card of its own, or take them all.
+}
+coach-asked-pass = There is nothing you may add.
+coach-can-lead = Any card may be led.
+coach-can-lead-several = Any card may be led, and several of one rank together.
+coach-can-throw-in = What fits the ranks on the table: { $cards }.
+coach-can-beat = { $attack } is beaten by { $cards }.
+coach-can-beat-or-trump = { $attack } is beaten by { $cards }, and by a trump: { $trumps }.
+coach-can-trump = { $attack } is beaten only by a trump: { $trumps }.
+coach-can-not-beat = Nothing you hold beats { $cards }.
+coach-can-transfer = You may also transfer the attack with { $cards }.
+coach-can-show = You may also show { $cards }: that hands the attack on, and you keep the card.
+coach-advice = I would { $what }: { $why }.
+coach-pair = { $attack } with { $defence }
+coach-do-lead = lead { $cards }
+coach-do-throw-in = throw in { $cards }
+coach-do-pass = pass
+coach-do-finish = add nothing more
+coach-do-take = take
+coach-do-beat = beat { $pairs }
+coach-do-transfer = transfer with { $cards }
+coach-do-show = show { $cards }
+coach-why-wins = that wins, whatever anybody does
+coach-why-draws = that makes sure of a draw
+coach-why-lost = there is no way out any more, unless somebody slips
+coach-why-only = nothing else is possible
+coach-why-only-card = it is the only card you have
+coach-why-nothing-fits = nothing you hold fits
+coach-why-cannot-beat = nothing you hold beats { $cards }
+coach-why-cannot-beat-all = you cannot beat all of them
+coach-why-last-cards = then your hand is empty
+coach-why-unbeatable = nobody else can beat { $cards } any more
+coach-why-lowest = nothing in your hand is worth less
+coach-why-lowest-keeps-trumps = nothing in your hand is worth less, and your trumps stay for later
+coach-why-several = { $count } cards go at once
+coach-why-can-follow = if it is beaten, { $cards } can follow
+coach-why-one-more = { $count ->
+    [one] a low card is easily spared, and it has to be beaten, too
+   *[other] low cards are easily spared, and they have to be beaten, too
+}
+coach-why-goes-along = { $count ->
+    [one] a low card goes along, and you are rid of it
+   *[other] low cards go along, and you are rid of them
+}
+coach-why-only-trumps-fit = only trumps fit ({ $cards }), and a trump is better kept
+coach-why-high-cards-fit = only high cards fit ({ $cards }), and they are better kept
+coach-why-only-beater = only { $cards } beats it
+coach-why-only-a-trump = only a trump beats it, and { $cards } is your lowest
+coach-why-enough = { $count ->
+    [one] it is the lowest card that is enough
+   *[other] they are the lowest cards that are enough
+}
+coach-why-enough-keeps-trumps = { $count ->
+    [one] it is the lowest card that is enough, and your trumps stay for later
+   *[other] they are the lowest cards that are enough, and your trumps stay for later
+}
+coach-why-same-rank = { $count ->
+    [one] its rank is on the table already, so nothing new fits afterwards
+   *[other] their ranks are on the table already, so nothing new fits afterwards
+}
+coach-why-costs-a-trump = beating everything would cost you a trump
+coach-why-hands-on = then { $next } faces { $count } cards
+coach-why-keeps-card = then { $next } defends, and { $cards } stays in your hand
+coach-why-chances = by my reckoning you get away in { $best } of 100 games; if you { $other }, in { $own }
+coach-why-even = it makes little difference, and you could as well { $other }
+coach-only = There was nothing else to do.
+coach-best = Good, I would have done the same.
+coach-fine = That is all right, too.
+coach-worse = It was better to { $what }: { $why }. Your chances: { $own } % instead of { $best } %.
+coach-worse-plain = It was better to { $what }. Your chances: { $own } % instead of { $best } %.
+
 ## The page
 
 card-face = { $face ->
@@ -1158,6 +1568,8 @@ web-paused = Paused
 web-ask-lead = Your lead: choose a card.
 web-ask-throw-in = Throw in, or pass.
 web-ask-defend = Beat the cards, or take them.
+web-may-take = You may still take.
+web-may-throw-in = { $by } is to move; you may throw in.
 web-button-play = Play { $count ->
     [one] it
    *[other] { $count }
@@ -1184,6 +1596,7 @@ web-seat = { $name }, { $size ->
 web-away = away
 web-card-attack = { $card }, attacking
 web-card-defence = { $card }, beating { $attack }
+web-card-premove = { $card }, to be played when it is possible; press to take it back
 web-card-hand = { $card }{ $playable ->
     [yes] {""}
    *[no] , cannot be played now
@@ -1192,6 +1605,10 @@ web-deck = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } in the deck, trump { $card }
+web-deck-dealt = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in the deck
 web-deck-gone = The deck is empty, trump is { $suit }
 web-pile = { $count ->
     [one] { $count } card
@@ -1264,18 +1681,6 @@ web-autopass = Pass for me
 web-autopass-note = Whenever passing is my only choice. The others may notice how quick that is.
 web-closed = This table is closed.
 web-left-handed = Left-handed
-web-speed = Animation
-web-speed-value = { $value ->
-    [0] none
-    [120] quick
-    [250] normal
-   *[500] slow
-}
-web-table-colour = Table
-web-table-felt = green
-web-table-baize = blue
-web-table-wine = red
-web-table-slate = grey
 web-new-game = New game
 web-rules = Rules
 web-keys = Keys
@@ -1285,6 +1690,7 @@ web-key-all = all cards that fit
 web-key-play = play what is chosen
 web-key-unselect = deselect; pressed again: take
 web-key-main = the main button
+web-key-let-go = take back what is put down or chosen
 web-key-pause = pause (only at a table with bots)
 web-key-back = look back at the round, and return
 web-key-sort = sort the hand
@@ -1295,6 +1701,7 @@ web-key-full = full screen
 web-key-keys = these keys
 web-caught = You cheated, { $name }!
 web-waits = Your card waits for the others.
+web-premove = Will be played when it is possible.
 web-hint = Hint
 web-undo = Undo
 web-pause = Pause
@@ -1333,6 +1740,7 @@ tui-waiting-table = The cards have not been dealt yet.
 tui-no-cards = You have no cards.
 tui-empty-chair = empty chair
 tui-ready = sits here
+tui-dealer = dealer
 tui-host = host
 tui-away = away
 tui-durak = DURAK
@@ -1343,6 +1751,7 @@ tui-short-attacks = attacks
 tui-short-defends = defends
 tui-short-takes = takes
 tui-short-watches = waits
+tui-short-dealer = D
 tui-trump = trump { $suit }
 tui-deck = deck { $count }
 tui-pile = discard { $count }
@@ -1355,6 +1764,8 @@ tui-clock = { $seconds } s, reserve { $reserve } s
 tui-score = Score: { $score }
 tui-leave = Another table
 tui-waits = { $name } is to move
+tui-waits-or-take = { $name } is to move. Down: take
+tui-waits-or-throw-in = { $name } is to move. You may throw in
 tui-waits-host = The host deals
 tui-not-these = Not these cards
 tui-choose = Choose a card
@@ -1372,15 +1783,16 @@ tui-transfer = Transfer { $cards }
 tui-show = Show { $card }
 tui-paused = Paused
 tui-go-on = Resume
-tui-hint = Best: { $event }, { $chance } % not to be the durak
-tui-hint-exact = Best: { $event } (solved)
+tui-hint = { $best } ({ $chance } % not to be the durak)
 tui-thinking = Thinking ...
 tui-trouble = That did not work
 tui-keys = ? keys | { $left }{ $right } card | { $shift }+{ $left }{ $right } several | { $up } play | { $down } take | Enter button | Space pause | T say | G my games
+tui-keys-cheat = C you cheated!
 tui-keys-title = Keys
 tui-keys-text =
     LEFT, RIGHT      choose a card that can be played
     SHIFT + those    choose several cards
+    CTRL + A         choose all cards that can be played together
     UP               play what is chosen
     DOWN             put it back; if nothing is chosen: take
     ENTER            what the button says
@@ -1391,13 +1803,14 @@ tui-keys-text =
     T                say something to the others
     P                people: mute somebody or ask them to leave, as the host
     G                my games, to replay them
-    M                menu
+    M                menu, with lessons for beginners
     CTRL+N           new game
     CTRL+C           leave; the game is saved
     ?                this page
 
     The mouse: click a card to choose it, click it again to play it,
     or click the card you want to beat. The wheel scrolls the log.
+tui-keys-cheat-text = At this table rules may be broken as long as nobody notices. If you do, press C: it is undone, and the cheat takes the cards.
 menu-title = Menu
 menu-back = Back to the table
 menu-hint = A hint
@@ -1406,6 +1819,7 @@ menu-pause = Pause
 menu-go-on = Resume
 menu-say = Say something
 menu-people = People at this table
+menu-cheat = Call a cheat
 menu-mute = Mute { $name }
 menu-unmute = Let { $name } speak again
 menu-remove = Ask { $name } to leave
@@ -1439,29 +1853,12 @@ new-name = Your name
 new-preset = Rules
 new-seats = Players
 new-level = All opponents
-new-bot = Chair { $number }
 new-person = a person
-new-clock = Clock
-new-clock-help = Seconds for each move, and a reserve for the whole round. When both run out, the table moves for you.
-new-no-clock = none
-new-clock-value = { $seconds } s, reserve { $reserve } s
-new-chat = Chat
 new-chat-help = What can be said at the table.
-new-chat-all = anything
-new-chat-phrases = phrases only
-new-chat-none = nothing
 new-pace = Bots answer after
 new-pace-value = { $seconds } s
 new-practice = Hints and undo
 new-practice-help = A practice table: H gives a hint, U takes a move back.
-new-window = Throwing in at the same time
-new-window-help = Attackers do not wait for each other; this is how long a turn stays open.
-new-window-usual = as the rules say
-new-window-never = no, in turn
-new-window-value = { $seconds } s
-new-public = In the lobby
-new-public-help = Whether everybody can find the table, or only those who have its id.
-new-settings = All rules
 new-relax = Allowed at this table
 lobby-title = Tables at { $server }
 lobby-keys = Up/Down choose | Enter sit down, or watch | M menu | Ctrl+C leave

@@ -9,6 +9,9 @@ ACTIONS: int
 CARD_BITS: list[int]
 MASK_WORDS: int
 OBSERVATION_WORDS: int
+# How many inputs tell the appraiser and the outlook the rules, and how many faces a suit has room for.
+RULE_INPUTS: int
+FACES: int
 TWO_SEAT_FEATURE_WORDS: int
 TWO_SEAT_OPEN_WORDS: int
 # Name, content, word, words, bit and bits of each feature (network/layout.hpp).
@@ -49,6 +52,8 @@ class Position:
     def parts(self) -> dict[str, Any]: ...
     def copy(self) -> Position: ...
     def begin(self) -> None: ...
+    def give_up(self) -> None: ...
+    def interrupt(self, seat: int) -> None: ...
     def legal(self) -> list[int]: ...
     def thrifty(self) -> int: ...
     def play(self, action: int) -> None: ...
@@ -74,6 +79,13 @@ class Batch:
     def seat(self) -> npt.NDArray[np.int8]: ...
     def reward(self) -> npt.NDArray[np.float32]: ...
     def done(self) -> npt.NDArray[np.uint8]: ...
+
+class Doubts:
+    def __init__(self) -> None: ...
+    def passed(self, field: Iterable[int], laid: Iterable[int], trump: int) -> list[int]: ...
+    def yielded(self, attack: int, trump: int) -> list[int]: ...
+    def fade(self, drawn: int) -> None: ...
+    def copy(self) -> Doubts: ...
 
 # One for tables of two, one for tables of up to six (network/features.hpp), with the same methods.
 @type_check_only
@@ -105,22 +117,22 @@ class _Champion:
         self,
         position: Position,
         known: Sequence[Iterable[int]],
-        doubts: Sequence[Sequence[Iterable[int]]],
+        doubts: Sequence[Doubts],
         seed: int | None,
     ) -> list[tuple[int, int | None, int | None]]: ...
     def choices(
-        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
+        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Doubts]
     ) -> list[tuple[tuple[int, int | None, int | None], float]]: ...
     def own_events(self, position: Position) -> list[tuple[list[tuple[int, int | None, int | None]], float]]: ...
     def loss_chances(
-        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
+        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Doubts]
     ) -> list[float]: ...
     def improve(
         self,
         appraiser: Appraiser,
         position: Position,
         known: Sequence[Iterable[int]],
-        doubts: Sequence[Sequence[Iterable[int]]],
+        doubts: Sequence[Doubts],
         likelihood: Sequence[Iterable[tuple[int, int]]],
         worlds: int,
         milliseconds: int,
@@ -129,12 +141,12 @@ class _Champion:
         turns: int,
         seed: int,
     ) -> list[list[tuple[tuple[int, int | None, int | None], float, int, float]]]: ...
-    def weigh(
+    def evaluate(
         self,
         appraiser: Appraiser,
         position: Position,
         known: Sequence[Iterable[int]],
-        doubts: Sequence[Sequence[Iterable[int]]],
+        doubts: Sequence[Doubts],
         likelihood: Sequence[Iterable[tuple[int, int]]],
         paths: Sequence[Sequence[int]],
         worlds: int,
@@ -142,10 +154,22 @@ class _Champion:
         turns: int,
         seed: int,
     ) -> list[tuple[int, float]]: ...
+    def compare(
+        self,
+        appraiser: Appraiser,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Doubts],
+        likelihood: Sequence[Iterable[tuple[int, int]]],
+        paths: Sequence[Sequence[int]],
+        option: int,
+        bounds: Sequence[float],
+        worlds: int,
+        turns: int,
+        seed: int,
+    ) -> list[bytes]: ...
     @staticmethod
-    def features(
-        position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Sequence[Iterable[int]]]
-    ) -> list[int]: ...
+    def features(position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Doubts]) -> list[int]: ...
     @staticmethod
     def own_features(position: Position) -> list[int]: ...
 
@@ -180,6 +204,18 @@ class Sampler:
         worlds: int,
         seed: int,
     ) -> list[tuple[int, float]]: ...
+    def compare(
+        self,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Iterable[tuple[int, int]]],
+        paths: Sequence[Sequence[int]],
+        option: int,
+        bounds: Sequence[float],
+        worlds: int,
+        seed: int,
+    ) -> list[bytes]: ...
+    def loss_chances(self, position: Position, games: int, seed: int) -> list[float]: ...
 
 class Searcher:
     def think(

@@ -6,12 +6,11 @@ from functools import cache
 from importlib.resources import files
 
 from durak.kernel.compiled import core
+from durak.kernel.doubts import Doubts, refusals
+from durak.kernel.racing import Question, Worth, worth
 from durak.kernel.state import CARDS, KINDS, NUMBERS, State
 from durak.kernel.thinking import shipped_appraiser
 from durak.rules import Card, Seat, Step
-
-# Four sets of cards that a seat did not play (kernel/network/features.hpp).
-Doubts = tuple[Collection[Card], Collection[Card], Collection[Card], Collection[Card]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +25,9 @@ class Remembered:
         """The known cards in the kernel's numbers."""
         return [[NUMBERS[card] for card in cards] for cards in self.known]
 
-    def doubt_numbers(self) -> list[list[list[int]]]:
-        """The doubted cards in the kernel's numbers."""
-        return [[[NUMBERS[card] for card in cards] for cards in sets] for sets in self.doubts]
+    def core_doubts(self) -> list[core.Doubts]:
+        """The doubts as the kernel keeps them."""
+        return [one.core for one in self.doubts]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +60,17 @@ class Champion:
 
     def event(self, state: State, remembered: Remembered, seed: int | None = None) -> list[Step]:
         """The steps of an event: the likeliest ones, or by chance if there is a seed."""
-        found = self._core.event(state.position, remembered.known_numbers(), remembered.doubt_numbers(), seed)
+        found = self._core.event(state.position, remembered.known_numbers(), remembered.core_doubts(), seed)
         return [step_of(*one) for one in found]
 
     def choices(self, state: State, remembered: Remembered) -> dict[Step, float]:
         """How likely each first step is."""
-        found = self._core.choices(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+        found = self._core.choices(state.position, remembered.known_numbers(), remembered.core_doubts())
         return {step_of(*step): chance for step, chance in found}
 
     def loss_chances(self, state: State, remembered: Remembered) -> list[float]:
         """How likely each seat is to be the durak, clockwise from the mover, told by somebody who sees all cards."""
-        return self._core.loss_chances(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+        return self._core.loss_chances(state.position, remembered.known_numbers(), remembered.core_doubts())
 
     def improved(
         self,
@@ -95,8 +94,8 @@ class Champion:
             shipped_appraiser(),
             state.position,
             remembered.known_numbers(),
-            remembered.doubt_numbers(),
-            [_doubts(likelihood.get(seat, {})) for seat in state.seats],
+            remembered.core_doubts(),
+            [refusals(likelihood.get(seat, {})) for seat in state.seats],
             worlds or 0,
             milliseconds or 0,
             threads,
@@ -108,7 +107,7 @@ class Champion:
             [Tried(step_of(*step), likely, games, score) for step, likely, games, score in tried] for tried in found
         ]
 
-    def weigh(
+    def evaluate(
         self,
         state: State,
         remembered: Remembered,
@@ -121,12 +120,12 @@ class Champion:
         seed: int = 0,
     ) -> list[float]:
         """The mover's chance not to be the durak after each of these events, which are paths of actions."""
-        found = self._core.weigh(
+        found = self._core.evaluate(
             shipped_appraiser(),
             state.position,
             remembered.known_numbers(),
-            remembered.doubt_numbers(),
-            [_doubts(likelihood.get(seat, {})) for seat in state.seats],
+            remembered.core_doubts(),
+            [refusals(likelihood.get(seat, {})) for seat in state.seats],
             paths,
             worlds,
             threads,
@@ -135,15 +134,38 @@ class Champion:
         )
         return [score for _, score in found]
 
+    def compare(
+        self,
+        state: State,
+        remembered: Remembered,
+        likelihood: Mapping[Seat, Mapping[Card, float]],
+        paths: Sequence[Sequence[int]],
+        question: Question,
+        *,
+        turns: int = 1,
+        seed: int = 0,
+    ) -> list[Worth]:
+        """What each of these events is worth to the mover in each world, as far as the question needs it."""
+        found = self._core.compare(
+            shipped_appraiser(),
+            state.position,
+            remembered.known_numbers(),
+            remembered.core_doubts(),
+            [refusals(likelihood.get(seat, {})) for seat in state.seats],
+            paths,
+            question.option,
+            question.bounds,
+            question.worlds,
+            turns,
+            seed,
+        )
+        return [worth(row) for row in found]
+
 
 @cache
 def shipped(room: int = 2) -> Champion:
     """The networks in the package."""
     return Champion(shipped_weights(room), room)
-
-
-def _doubts(likelihood: Mapping[Card, float]) -> list[tuple[int, int]]:
-    return [(NUMBERS[card], min(250, max(0, round(256 * (1 - chance))))) for card, chance in likelihood.items()]
 
 
 def step_of(kind: int, card: int | None, target: int | None) -> Step:

@@ -1,4 +1,4 @@
-"""Exact endgames for two players, and a bound for more of them (docs/kernel.md)."""
+"""Exact endgames for two players or two teams, and a bound for more sides (docs/kernel.md)."""
 
 from dataclasses import dataclass
 
@@ -26,7 +26,10 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """What the player to move can be sure of, even if all the others play together; a bound, not an exact value."""
+    """What the player to move can be sure of, even if all the others play together; a bound, not an exact value.
+
+    Of partners it is the whole team, and exact: the others are the other team.
+    """
 
     # True: they cannot make this player the durak; False: together they can; None: the budget ran out.
     safe: bool | None
@@ -44,7 +47,7 @@ class Solver:
         self._solver = core.Solver(table_bytes)
 
     def solve(self, state: State, nodes: int = NODES, soon: bool = False) -> Solution:
-        """The exact value, or an honest None; two players, and at most one card in the deck.
+        """The exact value, or an honest None; two opponents are left, and at most one card in the deck.
 
         A step that keeps a win need not bring it nearer where attacks can be handed on. With `soon` it does, if the
         nodes suffice: then the win comes by the earliest turn that can be forced, which takes longer to find.

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from durak.kernel.compiled import core
 from durak.rules import Card, Settings, choices, full_deck
+from durak.rules.settings import PARTNERS
 
 # A limit that no field reaches, and a number of turns that no round reaches.
 NO_LIMIT, NO_END = 64, 2**32 - 1
@@ -56,6 +57,8 @@ def check_cards(settings: Settings, players: int, cards: frozenset[Card] | None)
     needed = players * settings.hand_size
     if not 2 <= players <= 8:
         raise ValueError(f"{players} players cannot play: 2 to 8 can")
+    if settings.partners and players not in PARTNERS:
+        raise ValueError(f"{players} players cannot be partners: two teams are of two or of three")
     if len(cards) < needed:
         raise ValueError(
             f"hand_size {settings.hand_size} with {players} players needs {needed} cards, and there are {len(cards)}"

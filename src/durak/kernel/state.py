@@ -6,6 +6,7 @@ from typing import Any
 from durak.kernel.compiled import core
 from durak.kernel.settings import check_cards, kernel_rules
 from durak.rules import (
+    DONE,
     Attack,
     Begin,
     BySeat,
@@ -23,6 +24,7 @@ from durak.rules import (
     Transfer,
     broken_invariants,
     full_deck,
+    in_order,
     initial,
 )
 
@@ -117,6 +119,24 @@ class State:
     def apply(self, action: int) -> None:
         """Plays a micro action; ValueError if it is not legal, and nothing changes."""
         self.position.play(action)
+
+    def give_up(self) -> None:
+        """The defender takes out of turn; ValueError where the table does not allow it (docs/rules.md R83)."""
+        if not self.settings.take_beaten:
+            raise ValueError("with take_beaten=False the defender takes only when it is their move")
+        self.position.give_up()
+
+    def throw_in(self, seat: Seat, cards: Iterable[Card]) -> None:
+        """The attacker throws in out of turn; ValueError where that is not allowed (docs/rules.md R85)."""
+        if self.settings.tempo != "repeat":
+            raise ValueError(f"with tempo={self.settings.tempo} attackers throw in only when it is their move")
+        state = self.copy()
+        state.position.interrupt(self.seats.index(seat))
+        for card in in_order(cards, self.trump):
+            state.apply(state.action(Step("lay", card)))
+        if not state.position.between_events:
+            state.apply(state.action(DONE))
+        self.position = state.position
 
     def observation(self, seat: Seat) -> list[int]:
         """What the seat may know, in words (docs/kernel.md); a state made from a configuration remembers nothing."""

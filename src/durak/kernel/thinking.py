@@ -6,6 +6,8 @@ from functools import cache
 from importlib.resources import files
 
 from durak.kernel.compiled import core
+from durak.kernel.doubts import refusals
+from durak.kernel.racing import Question, Worth, worth
 from durak.kernel.state import NUMBERS, State
 from durak.rules import Card, Seat
 
@@ -36,15 +38,9 @@ class Hidden:
             [] if seat == state.active else [NUMBERS[card] for card in self.known.get(seat, ())] for seat in state.seats
         ]
 
-    def doubts(self, state: State) -> list[list[tuple[int, int]]]:
+    def refusals(self, state: State) -> list[list[tuple[int, int]]]:
         """How often in 256 times a card is refused when it is dealt to the seat."""
-        return [
-            [
-                (NUMBERS[card], min(250, max(0, round(256 * (1 - chance)))))
-                for card, chance in self.likelihood.get(seat, {}).items()
-            ]
-            for seat in state.seats
-        ]
+        return [refusals(self.likelihood.get(seat, {})) for seat in state.seats]
 
 
 def appraiser_weights() -> bytes:
@@ -90,9 +86,23 @@ class Sampler:
             raise ValueError(f"worlds cannot be {worlds}: it is a whole number from 1")
         if paths is None:
             paths = [(action,) for action in state.legal()]
-        known, doubts = hidden.known_numbers(state), hidden.doubts(state)
-        tried = self._sampler.think(state.position, known, doubts, paths, worlds, seed)
+        known, refused = hidden.known_numbers(state), hidden.refusals(state)
+        tried = self._sampler.think(state.position, known, refused, paths, worlds, seed)
         return [Opinion(tuple(path), games, 1 - lost / games) for path, (games, lost) in zip(paths, tried, strict=True)]
+
+    def compare(
+        self, state: State, hidden: Hidden, paths: Sequence[Sequence[int]], question: Question, seed: int
+    ) -> list[Worth]:
+        """What each path is worth to the mover in each world, as far as the question needs it."""
+        known, refused = hidden.known_numbers(state), hidden.refusals(state)
+        found = self._sampler.compare(
+            state.position, known, refused, paths, question.option, question.bounds, question.worlds, seed
+        )
+        return [worth(row) for row in found]
+
+    def loss_chances(self, state: State, games: int, seed: int) -> list[float]:
+        """How likely each seat is to be the durak if thrifty players play on, told by somebody who sees all hands."""
+        return self._sampler.loss_chances(state.position, games, seed)
 
 
 class Searcher:
@@ -132,7 +142,12 @@ class Searcher:
         if len(state.seats) != self.seats:
             raise ValueError(f"this searcher sits at a table of {self.seats}, not {len(state.seats)}")
         found = self._searcher.think(
-            state.position, hidden.known_numbers(state), hidden.doubts(state), iterations or 0, milliseconds or 0, seed
+            state.position,
+            hidden.known_numbers(state),
+            hidden.refusals(state),
+            iterations or 0,
+            milliseconds or 0,
+            seed,
         )
         return [Opinion((action,), visits, won / visits if visits else 0.0) for action, visits, won in found]
 

@@ -27,10 +27,10 @@ def by_thrift(tables: Games) -> Tensor:
 
 @torch.no_grad()
 def score(backend: Backend, first: Choice, second: Choice, games: int, seed: int, rounds: int = 2) -> float:
-    """How seldom the first one is the durak, who sits on each seat in turn, and the second one on all others.
+    """The first player's score; they take each seat in turn, and the second fills the rest.
 
-    One half where they are it as often as anybody else, 1 where they never are; a draw is everybody's. The first rounds
-    at each table count, so that short ones do not count more often.
+    It is one half if they are the durak as often as anybody else, and 1 if they never are; a draw is shared by all.
+    Only the first rounds at each table count, or short rounds would count more often.
     """
     tables = backend.tables(games, seed)
     mine = torch.arange(games, device=backend.device) % tables.players

@@ -40,9 +40,9 @@ class Tables:
         self._play = kind(rules, games, seed, weights, ends == "solved", threads)
         self.features = torch.from_numpy(self._play.features().view("int64"))
         self.mask = torch.from_numpy(self._play.mask().view("int64"))
-        self.seat = torch.from_numpy(self._play.seat()).squeeze(1)
+        self.seat = torch.from_numpy(self._play.seat())
         # The last step ended a round, and how likely each seat was to be the durak then.
-        self.done = torch.from_numpy(self._play.done()).squeeze(1)
+        self.done = torch.from_numpy(self._play.done())
         self.loss_chances = torch.from_numpy(self._play.loss_chances())
         self.players = players_of(kinds, games)
 

@@ -18,8 +18,8 @@ Floats = npt.NDArray[np.float64]
 Whole = npt.NDArray[np.int64]
 # The steps of an event, as actions of the kernel.
 Path = tuple[int, ...]
-# A state, and those before it: the newest first.
-Trail = tuple[State, "Trail | None"]
+# A state, and those before it, the newest first: a list whose tails are shared.
+Chain = tuple[State, "Chain | None"]
 SEATS = ("anna", "boris")
 MOST_NODES = 8_000_000
 _TABLE_BYTES = 1 << 24
@@ -29,18 +29,18 @@ _TABLE_BYTES = 1 << 24
 class InformationSet:
     """What a mover knows: a state of those that look alike to them, its history, and the events to choose from."""
 
-    trail: Trail
+    chain: Chain
     events: tuple[Path, ...]
 
     @property
     def state(self) -> State:
         """One of the states; what the mover cannot see of it means nothing."""
-        return self.trail[0]
+        return self.chain[0]
 
     def history(self) -> list[State]:
         """The states from the deal to this one."""
         found: list[State] = []
-        link: Trail | None = self.trail
+        link: Chain | None = self.chain
         while link:
             state, link = link
             found.append(state)
@@ -66,7 +66,7 @@ class Level:
 @dataclass(slots=True)
 class _Node:
     place: int
-    trail: Trail
+    chain: Chain
     # What each seat knows, as a number, and its last choice.
     knows: tuple[int, int]
     came: tuple[int, int]
@@ -114,22 +114,22 @@ class Tree:
 
     def _after(self, node: _Node) -> Iterator["_Node | None"]:
         """What the events of a node lead to."""
-        first_moves = node.trail[0].position.active == 0
-        for number, (path, state) in enumerate(events(node.trail[0])):
+        first_moves = node.chain[0].position.active == 0
+        for number, (path, state) in enumerate(events(node.chain[0])):
             hands = state.position.parts()["hands"]
             first, second = (self._number((node.knows[seat], path, tuple(hands[seat]))) for seat in (0, 1))
             choice = node.first + number
             came = (choice, node.came[1]) if first_moves else (node.came[0], choice)
-            yield self._add(node.place, choice, (state, node.trail), (first, second), came)
+            yield self._add(node.place, choice, (state, node.chain), (first, second), came)
 
     def _number(self, key: object) -> int:
         return self._numbers.setdefault(key, len(self._numbers))
 
     def _add(
-        self, parent: int, choice: int, trail: Trail, knows: tuple[int, int], came: tuple[int, int]
+        self, parent: int, choice: int, chain: Chain, knows: tuple[int, int], came: tuple[int, int]
     ) -> _Node | None:
         """Writes a node down; None if the round is cut there."""
-        state = trail[0]
+        state = chain[0]
         place, mover = len(self._rows), state.position.active
         self.nodes += 1
         if self.nodes > self._most:
@@ -140,10 +140,10 @@ class Tree:
         self._rows.append((parent, choice, mover, 0.0))
         if knows[mover] not in self._first:
             self._first[knows[mover]] = self.choices
-            self.information_sets.append(InformationSet(trail, tuple(path for path, _ in events(state))))
+            self.information_sets.append(InformationSet(chain, tuple(path for path, _ in events(state))))
             self.choices += len(self.information_sets[-1].events)
             self.came.append(came[mover])
-        return _Node(place, trail, knows, came, self._first[knows[mover]])
+        return _Node(place, chain, knows, came, self._first[knows[mover]])
 
     def _value(self, state: State) -> float:
         """What a node that is cut is worth to the first seat, by the solver."""

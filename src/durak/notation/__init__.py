@@ -12,6 +12,7 @@ from durak.notation.forms import (
     game_to_json,
     settings_from_json,
     settings_to_json,
+    step_to_json,
     view_from_json,
     view_to_json,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "parse_position",
     "settings_from_json",
     "settings_to_json",
+    "step_to_json",
     "view_from_json",
     "view_to_json",
 ]

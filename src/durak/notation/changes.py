@@ -62,8 +62,8 @@ def change_to_json(change: Change) -> Form:
             return {"kind": "out", "seat": seat, "place": place}
         case Roles(defender, attackers, turn):
             return {"kind": "roles", "defender": defender, "attackers": list(attackers), "turn": turn}
-        case Ended(durak, draw):
-            return {"kind": "ended", "durak": durak, "draw": draw}
+        case Ended(durak, draw, team):
+            return {"kind": "ended", "durak": durak, "draw": draw, "team": list(team)}
 
 
 def change_from_json(form: object) -> Change:
@@ -73,12 +73,7 @@ def change_from_json(form: object) -> Change:
     (7C, 8C, 7D)
     """
     value = JsonValue(form)
-    members = value.members()
-    if "kind" not in members:
-        value.fail(f"'kind' is missing: it is one of {', '.join(KINDS)}")
-    kind = members["kind"].text()
-    if kind not in KINDS:
-        members["kind"].fail(f"{kind!r} is not a kind of change: choose from {', '.join(KINDS)}")
+    kind, members = value.kind(KINDS, "change"), value.members()
 
     def at(key: str) -> JsonValue:
         return members[key] if key in members else value.fail(f"{key!r} is missing in a change of the kind {kind!r}")
@@ -92,7 +87,12 @@ def change_from_json(form: object) -> Change:
         "drew": lambda: Drew(at("seat").text(), at("count").number(), at("cards").or_none(JsonValue.cards)),
         "out": lambda: Out(at("seat").text(), at("place").number()),
         "roles": lambda: Roles(at("defender").text(), at("attackers").names(), at("turn").or_none(JsonValue.number)),
-        "ended": lambda: Ended(at("durak").or_none(JsonValue.text), at("draw").or_none(lambda one: one.read(_draw))),
+        "ended": lambda: Ended(
+            at("durak").or_none(JsonValue.text),
+            at("draw").or_none(lambda one: one.read(_draw)),
+            # An older server knows no teams.
+            members["team"].names() if "team" in members else (),
+        ),
     }
     return read[kind]()
 

@@ -24,6 +24,7 @@ from durak.rules import (
     Public,
     Seat,
     Settings,
+    Step,
     Suit,
     Transfer,
     View,
@@ -101,6 +102,16 @@ def event_to_json(event: Event) -> Form:
             return {"kind": "flash", "by": by, "card": str(card)}
 
 
+def step_to_json(step: Step) -> Form:
+    """The form of a micro step: its kind, and its cards.
+
+    >>> step_to_json(Step("lay", Card.parse("7C"))), step_to_json(Step("done"))
+    ({'kind': 'lay', 'card': '7C'}, {'kind': 'done'})
+    """
+    cards = {"card": step.card, "target": step.target}
+    return {"kind": step.kind, **{name: str(card) for name, card in cards.items() if card is not None}}
+
+
 def event_from_json(form: object) -> Event:
     """The event of a form.
 
@@ -120,13 +131,8 @@ _EVENT_KEYS = {
 
 
 def _event(form: JsonValue) -> Event:
-    members = form.members()
-    if "kind" not in members:
-        form.fail(f"'kind' is missing: it is one of {', '.join(_EVENT_KEYS)}")
-    kind = members["kind"].text()
-    if kind not in _EVENT_KEYS:
-        members["kind"].fail(f"{kind!r} is not a kind of event: choose from {', '.join(_EVENT_KEYS)}")
-    form.form(_EVENT_KEYS[kind])
+    kind = form.kind(_EVENT_KEYS, "event")
+    members = form.form(_EVENT_KEYS[kind])
     if kind == "begin":
         return Begin()
     by = members["by"].text()

@@ -132,7 +132,8 @@ def _dealt(settings: Settings, start: Configuration, seats: Tag) -> Configuratio
     try:
         return delta(settings, start, Begin())
     except Illegal as illegal:  # The deck is complete, so only the number of players can be wrong.
-        reason = f"{illegal.message} These settings are for 2 to {settings.most_players} players."
+        counts = ", ".join(map(str, settings.player_counts))
+        reason = f"{illegal.message} Possible numbers of players: {counts}."
         seats.value.fail(reason, seats.place, illegal.code)
 
 

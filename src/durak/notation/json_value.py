@@ -48,6 +48,16 @@ class JsonValue:
         dot = "." if self.path else ""
         return {key: JsonValue(value, f"{self.path}{dot}{format_name(key)}") for key, value in self.value.items()}
 
+    def kind(self, kinds: Collection[str], what: str) -> str:
+        """Which of the kinds of something the object says it is."""
+        members = self.members()
+        if "kind" not in members:
+            self.fail(f"'kind' is missing: it is one of {', '.join(kinds)}")
+        kind = members["kind"].text()
+        if kind not in kinds:
+            members["kind"].fail(f"{kind!r} is not a kind of {what}: choose from {', '.join(kinds)}")
+        return kind
+
     def form(self, keys: Collection[str]) -> dict[str, "JsonValue"]:
         """The members of an object that has these keys and no others."""
         members = self.members()

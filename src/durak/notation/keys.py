@@ -12,6 +12,7 @@ from durak.notation.scanner import NUMBER, WORD, Scanner
 from durak.rules import Begin, BySeat, Card, Configuration, Event, Hand, Phase, Seat, Settings, Suit, full_deck
 from durak.rules.configuration import Field, field_cards
 from durak.rules.delta import line_up, rotated
+from durak.rules.teams import opponents
 
 _IN_TURN = (Phase.ATTACK, Phase.DEFEND, Phase.TAKE)
 # The deal, unless somebody of that name is meant.
@@ -188,7 +189,8 @@ def _principal(settings: Settings, c: Configuration) -> Seat | None:
 
 
 def _attackers(settings: Settings, c: Configuration) -> tuple[Seat, ...]:
-    return line_up(settings, c) if c.phase in _IN_TURN and len(c.players) > 1 else ()
+    facing = [seat for seat in c.players[1:] if opponents(settings, c, c.defender, seat)]
+    return line_up(settings, c, right=facing[-1]) if c.phase in _IN_TURN and facing else ()
 
 
 def _active(settings: Settings, c: Configuration) -> Seat | None:

@@ -9,6 +9,7 @@ from durak.rules import PRESETS, SOFT, Settings, choices, preset
 from durak.rules.settings import NUMBERS
 
 _NAMES = tuple(field.name for field in fields(Settings))
+_CODES = {code.name: code for code in SOFT}
 
 
 def format_settings(settings: Settings) -> Iterator[str]:
@@ -73,6 +74,8 @@ def _take_changes(scanner: Scanner) -> dict[str, object]:
         place = scanner.here()
         name = scanner.take(WORD)
         if name not in _NAMES:
+            if next(reversed(changed), "") == "relax" and (scanner.take(",") or str(name).upper() in _CODES):
+                scanner.fail("the codes of relax are joined with +, as in relax=MIXED_RANKS+WRONG_RANK", place)
             found = scanner.found() if name is None else repr(name)
             scanner.fail(f"{found} is not a setting: choose from {', '.join(_NAMES)}", place)
         if name in changed:
@@ -89,7 +92,7 @@ def _take_value(scanner: Scanner, name: str) -> object:
     if name == "relax":
         return _relaxed(scanner, word, place)
     values = {_format(value): value for value in choices().get(name, ())}
-    if NUMBERS.get(name):
+    if name in NUMBERS and NUMBERS[name].optional:
         values["none"] = None
     if word.lower() in values:
         return values[word.lower()]
@@ -100,11 +103,10 @@ def _take_value(scanner: Scanner, name: str) -> object:
 
 
 def _relaxed(scanner: Scanner, word: str, place: int) -> object:
-    codes = {code.name: code for code in SOFT}
     if word.lower() == "none":
         return frozenset()
     names = word.upper().split("+")
     for name in names:
-        if name not in codes:
-            scanner.fail(f"{name!r} cannot be relaxed: join any of {', '.join(sorted(codes))} with +, or none", place)
-    return frozenset(codes[name] for name in names)
+        if name not in _CODES:
+            scanner.fail(f"{name!r} cannot be relaxed: join any of {', '.join(sorted(_CODES))} with +, or none", place)
+    return frozenset(_CODES[name] for name in names)

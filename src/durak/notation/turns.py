@@ -22,11 +22,13 @@ def format_turns(game: Game, record: tuple[Configuration, ...], compact: bool) -
     # Event number k answers configuration k of the record, since number 0 is the table before the deal.
     played = enumerate(game.events, start=1)
     for turn, events in groupby(played, key=lambda numbered: record[numbered[0]].turn):
-        yield f"{turn}. " + "; ".join(_played(game, count, event, compact) for count, event in events)
+        yield f"{turn}. " + "; ".join(_played(game, record[count], count, event, compact) for count, event in events)
 
 
-def _played(game: Game, count: int, event: Event, compact: bool) -> str:
-    name = "" if compact or isinstance(event, Begin) else f"{format_name(event.by)}: "
+def _played(game: Game, before: Configuration, count: int, event: Event, compact: bool) -> str:
+    """An event as it is written; out of turn it needs its name also in the compact form."""
+    by = None if isinstance(event, Begin) or (compact and event.by == before.active) else event.by
+    name = "" if by is None else f"{format_name(by)}: "
     comment = f" {format_comment(game.comments[count])}" if count in game.comments else ""
     return f"{name}{format_event(event, compact)}{comment}"
 
@@ -67,30 +69,26 @@ class Play:
             scanner.fail(Violation.GAME_OVER.value, code=Violation.GAME_OVER)
         if c.turn != turn:
             scanner.fail(f"turn {turn} is over: begin a new line with '{c.turn}.'")
+        named = scanner.here()
         by = self._take_mover()
         place = scanner.here()
         event = take_event(scanner, by)
         try:
             self.configuration = delta(self._settings, c, event)
         except Illegal as illegal:
-            scanner.fail(illegal.message, place, illegal.code)
+            scanner.fail(illegal.message, named if illegal.code is Violation.NOT_YOUR_TURN else place, illegal.code)
         self.events.append(event)
         self._take_comments(BLANK)
 
     def _take_mover(self) -> Seat:
-        """The player to move; if a name is given, it must be theirs."""
+        """Whoever is named, or else the player to move."""
         scanner, c = self._scanner, self.configuration
-        mover = c.active or ""
-        place = scanner.here()
         if not scanner.at('"') and not scanner.at(_NAMED):
-            return mover
+            return c.active or ""
         name = take_seat(scanner, c.seats)
         if not scanner.take(":"):
             scanner.fail("a colon is missing between the name and the event")
-        if name != mover:
-            illegal = Illegal(Violation.NOT_YOUR_TURN, active=mover)
-            scanner.fail(illegal.message, place, illegal.code)
-        return mover
+        return name or ""
 
     def _take_comments(self, blank: re.Pattern[str]) -> None:
         comment = take_comments(self._scanner, blank)

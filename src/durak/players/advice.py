@@ -6,12 +6,14 @@ from itertools import islice
 from math import sqrt
 
 from durak.kernel import Hidden, Sampler, Solver, State, trap
-from durak.players.bots.champion_fast import taught
+from durak.players.exact import value_after
 from durak.players.loop_breaker import has_looped
 from durak.players.memory import Memory
-from durak.players.paths import steps_of
+from durak.players.paths import path_of
 from durak.players.seeding import seed_for
+from durak.players.taught import taught
 from durak.rules import Event, Settings, Step, View, legal_events
+from durak.rules.teams import last_two
 
 # More events than this are too many to try one by one, and to read.
 MOST_EVENTS = 200
@@ -57,10 +59,10 @@ def advise(
     memory.recall(settings, views)
     state = State.trusting(replace(settings, relax=frozenset()), memory.world(settings, now))
     events = list(islice(legal_events(state.settings, now), MOST_EVENTS))
-    paths = [_path(state, event) for event in events]
+    paths = [path_of(state, event) for event in events]
     champion = taught(settings, now)
     if champion is not None:
-        scores = champion.weigh(
+        scores = champion.evaluate(
             state,
             memory.remembered(now),
             memory.likelihood,
@@ -73,10 +75,10 @@ def advise(
         hidden = Hidden(memory.known, memory.likelihood)
         opinions = Sampler(solver_cards=6, threads=threads).think(state, hidden, worlds, seed_for(seed, views), paths)
         scores = [opinion.score for opinion in opinions]
-    solver = Solver() if len(now.players) == 2 and now.deck <= 1 else None
+    solver = Solver() if last_two(settings, now) and now.deck <= 1 else None
     found = []
     for event, path, score in zip(events, paths, scores, strict=True):
-        value = None if solver is None else _value(solver, state, path, nodes)
+        value = None if solver is None else value_after(solver, state, path, nodes)
         error = 1.96 * sqrt(max(score * (1 - score), 1 / worlds) / worlds)
         chance = score if value is None else (1 + value) / 2
         found.append(Advice(event, chance, 0.0 if value is not None else error, value is not None))
@@ -90,27 +92,3 @@ def _line(solver: Solver, state: State, views: Sequence[View], nodes: int) -> tu
     """How to win soon, if the player is winning but has looped; otherwise, how to set a trap."""
     soonest = solver.solve(state, nodes, soon=True) if has_looped(views) else None
     return soonest.line if soonest is not None and soonest.value == 1 else trap(state)
-
-
-def _path(state: State, event: Event) -> list[int]:
-    """The actions of an event, with the `done` that ends it if it needs one."""
-    table, path = state.copy(), []
-    for step in steps_of(event, state.trump):
-        path.append(table.action(step))
-        table.apply(path[-1])
-    if not table.position.between_events:
-        path.append(0)
-    return path
-
-
-def _value(solver: Solver, state: State, path: Sequence[int], nodes: int) -> int | None:
-    """What the endgame is worth to the mover after the path: 1, 0 or -1; None if unknown."""
-    after = state.copy()
-    for action in path:
-        after.apply(action)
-    if after.is_over:
-        return 0 if after.durak is None else -1 if after.durak == state.active else 1
-    if len(after.position.parts()["players"]) < 2:
-        return None
-    value = solver.solve(after, nodes).value
-    return value if value is None or after.active == state.active else -value

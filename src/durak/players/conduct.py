@@ -9,7 +9,7 @@ from durak.players.engine.player import EnginePlayer
 from durak.players.engine.process import Late
 from durak.players.player import Player
 from durak.players.roster import bot
-from durak.rules import Event, Seat, Settings, View, refusal
+from durak.rules import Event, Illegal, Seat, Settings, View, Violation, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,9 @@ class SupervisedPlayer:
         if limit is not None and spent > limit and not isinstance(player, EnginePlayer):
             return "late", f"no answer within {limit:g} s"
         illegal = refusal(settings, views[-1], event)
+        if illegal is None and getattr(event, "by", None) != views[-1].seat:
+            # Some events need not be asked for (R83, R85), but nobody plays them for somebody else.
+            illegal = Illegal(Violation.NOT_YOUR_TURN, active=views[-1].seat)
         if illegal is None:
             return event
         if isinstance(player, EnginePlayer):

@@ -5,11 +5,25 @@ from collections.abc import Sequence
 from durak.kernel import Solver, State, trap
 from durak.players.loop_breaker import has_looped
 from durak.rules import View
+from durak.rules.teams import last_two
 
 # A small transposition table is enough for the questions of one round.
 TABLE_BYTES = 1 << 24
 # About a quarter of a second: nobody wants to wait for the rare endgame that takes longer.
 NODES = 200_000
+
+
+def value_after(solver: Solver, state: State, path: Sequence[int], nodes: int = NODES) -> int | None:
+    """What the endgame is worth to the mover after the path: 1, 0 or -1; None if unknown."""
+    after = state.copy()
+    for action in path:
+        after.apply(action)
+    if after.is_over:
+        return 0 if after.durak is None else -1 if after.durak == state.active else 1
+    if len(after.position.parts()["players"]) < 2:
+        return None
+    value = solver.solve(after, nodes).value
+    return value if value is None or after.active == state.active else -value
 
 
 class Exact:
@@ -29,7 +43,7 @@ class Exact:
         one. Daring players also set a trap where the value is unknown; others can ask a search.
         """
         now = views[-1]
-        if len(now.players) != 2 or now.deck > 1:
+        if not last_two(state.settings, now) or now.deck > 1:
             self._too_many = 53
             return None
         value, best = self._solved(now, state)

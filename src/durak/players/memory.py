@@ -5,6 +5,7 @@ from dataclasses import fields, replace
 
 from durak.kernel import State
 from durak.kernel.champion import Remembered
+from durak.kernel.doubts import Doubts
 from durak.rules import (
     Attack,
     Card,
@@ -20,14 +21,12 @@ from durak.rules import (
     Took,
     Transfer,
     View,
-    beats,
     cards_of,
     changes,
     full_deck,
     room,
 )
 from durak.rules.configuration import BySeat
-from durak.rules.delta import unique
 
 # How likely a hand is to hold a card that its owner could have played but did not, compared with any other card.
 # They may have had reasons to keep it, so it is never ruled out. Measured on games of the sampler and the searcher,
@@ -35,30 +34,6 @@ from durak.rules.delta import unique
 NOT_THROWN_IN, NOT_BEATEN = 0.45, 0.8
 
 _PUBLIC = tuple(field.name for field in fields(Public))
-
-
-class Doubts:
-    """Cards that a player did not throw in (passed) or beat with (yielded): since they last drew, and before that.
-
-    The kernel keeps the same four sets for its networks.
-    """
-
-    def __init__(self) -> None:
-        self.passed: set[Card] = set()
-        self.passed_before: set[Card] = set()
-        self.yielded: set[Card] = set()
-        self.yielded_before: set[Card] = set()
-
-    def fade(self, drawn: int) -> None:
-        """New cards may be anything, so older doubts count less, and are forgotten after many new cards."""
-        few = drawn <= 2
-        self.passed_before = self.passed | (self.passed_before if few else set())
-        self.yielded_before = self.yielded | (self.yielded_before if few else set())
-        self.passed, self.yielded = set(), set()
-
-    def sets(self) -> tuple[set[Card], set[Card], set[Card], set[Card]]:
-        """All four, in the order of the kernel."""
-        return self.passed, self.passed_before, self.yielded, self.yielded_before
 
 
 class Memory:
@@ -119,7 +94,7 @@ class Memory:
 
     def remembered(self, now: View) -> Remembered:
         """What the champion's networks are told about cards that were seen or not played."""
-        return Remembered([self.known[seat] for seat in now.seats], [self.doubts[seat].sets() for seat in now.seats])
+        return Remembered([self.known[seat] for seat in now.seats], [self.doubts[seat] for seat in now.seats])
 
     def _watch(self, settings: Settings, before: View, after: View) -> None:
         event = after.event
@@ -131,7 +106,7 @@ class Memory:
                 self.known[event.by].difference_update(cards_of(event))
         unknown = {seat: before.sizes[seat] - len(cards) for seat, cards in self.known.items()}
         drew: list[Seat] = []
-        for change in changes(before, after):
+        for change in changes(before, after, settings):
             match change:
                 case Took(seat):
                     self.known[seat].update(change.cards)
@@ -139,7 +114,7 @@ class Memory:
                     drew.append(seat)
                     self._fade(seat, max(0, unknown[seat]), count)
         if before.turn_up is not None and not after.deck and drew:
-            self.known[_last_served(settings, before, event, drew)].add(before.turn_up)
+            self.known[drew[-1]].add(before.turn_up)
 
     def _fade(self, seat: Seat, old: int, new: int) -> None:
         """Weakens doubts: they are about the cards a player held then, and later ones may be anything."""
@@ -149,29 +124,18 @@ class Memory:
             likelihood[card] = (chance * old + new) / (old + new)
 
     def _doubt(self, settings: Settings, before: View, event: Event) -> None:
-        deck = full_deck(settings.deck_size)
+        if before.trump is None:
+            return  # nothing is played before the deal
         match event:
             case Attack(by, cards) if before.field and room(settings, before) > len(cards):
-                faces = {card.face for pair in before.field for card in pair if card}
-                plain = (card for card in deck if card.face in faces and card.suit != before.trump)
-                passed = [card for card in plain if card not in cards]
-                self.doubts[by].passed.update(passed)
-                self._lower(by, passed, NOT_THROWN_IN)
+                field = [card for pair in before.field for card in pair if card]
+                self._lower(settings, by, self.doubts[by].passed(field, cards, before.trump), NOT_THROWN_IN)
             case Defend(by, ()):
                 for attack in before.unbeaten:
-                    yielded = [card for card in deck if beats(card, attack, before.trump)]
-                    self.doubts[by].yielded.update(yielded)
-                    self._lower(by, yielded, NOT_BEATEN)
+                    self._lower(settings, by, self.doubts[by].yielded(attack, before.trump), NOT_BEATEN)
 
-    def _lower(self, seat: Seat, cards: Iterable[Card], chance: float) -> None:
-        likelihood = self.likelihood[seat]
+    def _lower(self, settings: Settings, seat: Seat, cards: Iterable[Card], chance: float) -> None:
+        likelihood, lowest = self.likelihood[seat], full_deck(settings.deck_size)[0].face
         for card in cards:
-            likelihood[card] = max(0.05, likelihood.get(card, 1.0) * chance)
-
-
-def _last_served(settings: Settings, before: View, event: Event | None, drew: Sequence[Seat]) -> Seat:
-    """The last of the players who drew (docs/rules.md 4.3, R45)."""
-    joined = (*before.joined, event.by) if isinstance(event, Attack) and event.cards else before.joined
-    first = joined if settings.refill == "participation" else ()
-    line = unique((*first, *before.attackers, *before.players[1:]))
-    return [seat for seat in (*(seat for seat in line if seat != before.defender), before.defender) if seat in drew][-1]
+            if card.face >= lowest:
+                likelihood[card] = max(0.05, likelihood.get(card, 1.0) * chance)

@@ -35,6 +35,17 @@ def event_by_steps(
     return compose(now, path)
 
 
+def path_of(state: State, event: Event) -> list[int]:
+    """The actions of an event in a state, with the `done` that ends it if it needs one."""
+    table, path = state.copy(), []
+    for step in steps_of(event, state.trump):
+        path.append(table.action(step))
+        table.apply(path[-1])
+    if not table.position.between_events:
+        path.append(0)
+    return path
+
+
 def steps_of(event: Event, trump: Suit | None) -> Iterator[Step]:
     """The steps of an event, without a final `done`.
 

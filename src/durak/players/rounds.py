@@ -23,6 +23,7 @@ from durak.rules import (
     drawn,
     initial,
     repeats,
+    team,
     view,
 )
 
@@ -95,10 +96,14 @@ class Round:
 
     @property
     def scores(self) -> dict[Seat, float]:
-        """The durak gets 0 and the others 1; in a draw all get an equal share: 1/2 with two players."""
-        seats = self.record[0].seats
-        even = 1 - 1 / len(seats)
-        return {seat: even if self.durak is None else float(seat != self.durak) for seat in seats}
+        """The durak gets 0, alone or with their team, and the others 1.
+
+        In a draw all get an equal share: 1/2 with two players or two teams.
+        """
+        start = self.record[0]
+        even = 1 - 1 / (2 if self.settings.partners else len(start.seats))
+        lost = () if self.durak is None else team(self.settings, start, self.durak)
+        return {seat: float(seat not in lost) if lost else even for seat in start.seats}
 
     def game(self, seed: str | None = None, tags: Mapping[str, str] | None = None) -> Game:
         """The round in notation, with the lapses as comments."""

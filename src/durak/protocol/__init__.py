@@ -6,6 +6,8 @@ from durak.protocol.answers import (
     Answer,
     Chair,
     Choices,
+    Coaching,
+    Dealing,
     Elsewhere,
     Error,
     Happened,
@@ -110,6 +112,7 @@ from durak.protocol.requests import (
     Undo,
     Watch,
 )
+from durak.protocol.teams import TEAMS, Team, teams_of
 
 __all__ = [
     "FEW",
@@ -118,6 +121,7 @@ __all__ = [
     "LONGEST_TEXT",
     "PHRASES",
     "PROTOCOL",
+    "TEAMS",
     "Accepted",
     "Accuse",
     "AddBot",
@@ -134,10 +138,12 @@ __all__ = [
     "Choices",
     "Clock",
     "Closed",
+    "Coaching",
     "Committed",
     "Contribute",
     "Contributed",
     "CreateTable",
+    "Dealing",
     "Dealt",
     "Elsewhere",
     "Error",
@@ -197,6 +203,7 @@ __all__ = [
     "TableId",
     "TableName",
     "TableRequest",
+    "Team",
     "Text",
     "Undo",
     "Undone",
@@ -210,4 +217,5 @@ __all__ = [
     "encode",
     "happening",
     "request",
+    "teams_of",
 ]

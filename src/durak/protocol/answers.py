@@ -1,10 +1,27 @@
 """What the server says."""
 
+from itertools import islice
+from typing import Literal
+
 from msgspec import Struct
 
-from durak.protocol.fields import ChangeForm, EventForm, SettingsForm, StepForm, ViewForm
+from durak.notation import event_to_json, step_to_json
+from durak.protocol.fields import FEW, ChangeForm, EventForm, SettingsForm, StepForm, ViewForm
 from durak.protocol.happenings import Happening
 from durak.protocol.options import Options
+from durak.protocol.teams import Team
+from durak.rules import (
+    Lead,
+    Public,
+    Settings,
+    View,
+    count_events,
+    dealer,
+    durak_deals,
+    lead_rule,
+    legal_events,
+    steps,
+)
 
 
 class Chair(Struct, frozen=True, omit_defaults=True):
@@ -20,6 +37,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     autopass: bool = False
     # The player wants another round.
     agreed: bool = False
+    # At a table of partners: the team of whoever sits here, if the cards were dealt as everybody sits now.
+    team: Team | None = None
 
 
 class Summary(Struct, frozen=True):
@@ -59,6 +78,39 @@ class Choices(Struct, frozen=True, omit_defaults=True):
     events: tuple[EventForm, ...] | None = None
     steps: tuple[StepForm, ...] | None = None
 
+    @classmethod
+    def of(cls, settings: Settings, seen: View) -> "Choices":
+        """What the seat to move can do, as far as this view of it tells."""
+        few = list(islice(legal_events(settings, seen), FEW + 1))
+        if len(few) <= FEW:
+            return cls(len(few), events=tuple(map(event_to_json, few)))
+        return cls(count_events(settings, seen), steps=tuple(map(step_to_json, steps(settings, seen))))
+
+    @classmethod
+    def out_of_turn(cls, settings: Settings, seen: View) -> "Choices | None":
+        """What a seat may throw in that is not asked; None if there is nothing, since it need not pass either."""
+        found = cls.of(settings, seen)
+        if found.events is not None:
+            events = tuple(event for event in found.events if event.get("cards"))
+            return cls(len(events), events=events) if events else None
+        assert found.steps is not None
+        return cls(found.count - 1, steps=tuple(step for step in found.steps if step["kind"] != "done"))
+
+
+class Dealing(Struct, frozen=True):
+    """How a round began: who dealt it, and which rule says who leads."""
+
+    dealer: str
+    # What made them the dealer: they were the durak, the lot chose them, or they sit first (before there were lots).
+    by: Literal["durak", "lot", "order"]
+    lead: Lead
+
+    @classmethod
+    def of(cls, settings: Settings, start: Public, lot: bool) -> "Dealing":
+        """What there is to say about the deal that follows this start; was there a lot?"""
+        by: Literal["durak", "lot", "order"] = "durak" if durak_deals(settings, start) else "lot" if lot else "order"
+        return cls(dealer(settings, start), by, lead_rule(settings, start))
+
 
 class State(Struct, frozen=True, tag="state", omit_defaults=True):
     """A table as it is now, for one seat or for a spectator."""
@@ -73,8 +125,16 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     # What the seat sees of the round, in the JSON form of a view; nothing before the first deal.
     view: ViewForm | None = None
     choices: Choices | None = None
+    # The seat may take although it is not asked (docs/rules.md R83).
+    may_take: bool = False
+    # What the seat may throw in although it is not asked (docs/rules.md R85).
+    may_throw_in: Choices | None = None
     # What the newest deal or event led to, as in `happened`.
     changes: tuple[ChangeForm, ...] | None = None
+    # How the round began.
+    deal: Dealing | None = None
+    # Enough people and bots sit here to deal; partners have to be on every chair.
+    complete: bool = False
     # How many seconds a turn stays open to all attackers at once; 0: they are asked in turn.
     window: float = 0
     paused: bool = False
@@ -93,10 +153,21 @@ class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):
     # What the seat sees after a deal or an event.
     view: ViewForm | None = None
     choices: Choices | None = None
+    # The seat may take although it is not asked (docs/rules.md R83).
+    may_take: bool = False
+    # What the seat may throw in although it is not asked (docs/rules.md R85).
+    may_throw_in: Choices | None = None
     # What the deal or the event led to, as this seat is told of it (docs/rules.md 1.6).
     changes: tuple[ChangeForm, ...] | None = None
-    # All chairs as they are now, if any of them has changed.
+    # All chairs as they are now, if any of them has changed; and are enough of them taken to deal?
     chairs: tuple[Chair, ...] | None = None
+    complete: bool = False
+    # How the round began, with its deal.
+    deal: Dealing | None = None
+    # The wait for the next event did not begin anew: a pass where attackers do not wait for each other (rules.md 8).
+    same_wait: bool = False
+    # With a clock: the reserve of each name, after a deal or an event that took from one.
+    reserves: dict[str, float] | None = None
 
 
 class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
@@ -132,7 +203,21 @@ class Worth(Struct, frozen=True):
     high: float
 
 
-class Advice(Struct, frozen=True, tag="advice"):
+class Coaching(Struct, frozen=True):
+    """What a coach says about the decision, in the client's language."""
+
+    # What is asked of the player, and what they can do.
+    asked: str
+    can: str
+    # What the coach would do and why, and the move itself.
+    best: str
+    event: EventForm
+    # What to think of each of the options once it is played, and in words.
+    verdicts: tuple[Literal["only", "best", "fine", "worse"], ...]
+    remarks: tuple[str, ...]
+
+
+class Advice(Struct, frozen=True, tag="advice", omit_defaults=True):
     """The answer to a hint: events, best first, judged by what the seat has seen."""
 
     id: str
@@ -142,6 +227,8 @@ class Advice(Struct, frozen=True, tag="advice"):
     options: tuple[Worth, ...]
     # Solved, not estimated.
     exact: bool
+    # Where a coach was asked for.
+    coach: Coaching | None = None
 
 
 class Steps(Struct, frozen=True, tag="steps", omit_defaults=True):

@@ -2,14 +2,16 @@
 
 from msgspec import Struct
 
-from durak.protocol.fields import EventForm
+from durak.protocol.fields import EventForm, PartialSettings
 from durak.protocol.options import Options
 
 
-class Opened(Struct, frozen=True, tag="opened"):
+class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
     """The table was opened."""
 
     options: Options
+    # The settings that differ from the base game, in their JSON form: a preset may change one day, this table does not.
+    rules: PartialSettings | None = None
 
 
 class Sat(Struct, frozen=True, tag="sat", omit_defaults=True):
@@ -78,6 +80,8 @@ class Dealt(Struct, frozen=True, tag="dealt", omit_defaults=True):
     durak: str | None
     # Those who promised something for the shuffle but did not reveal it in time.
     left_out: tuple[str, ...] = ()
+    # Whom the lot made the dealer; nobody where the durak deals.
+    lot: str | None = None
 
 
 class Played(Struct, frozen=True, tag="played", omit_defaults=True):
@@ -135,6 +139,10 @@ class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
     game: str
     # What everybody promised before the cards were shuffled.
     promises: dict[str, str] = {}
+    # Whom the lot made the dealer; nobody where the durak dealt.
+    lot: str | None = None
+    # At a table of partners: the whole team of the durak, as they sit.
+    team: tuple[str, ...] = ()
 
 
 class Away(Struct, frozen=True, tag="away"):

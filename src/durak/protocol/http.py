@@ -4,13 +4,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from durak.protocol import LONGEST_NAME, ChangeForm, Choices, EventForm, Name, SettingsForm, ViewForm
+from durak.notation import change_to_json, event_to_json, view_to_json
+from durak.protocol import LONGEST_NAME, ChangeForm, Choices, Dealing, EventForm, Name, SettingsForm, Team, ViewForm
+from durak.rules import Configuration, Seat, Settings, changes, told_to, view
 
 # The presets that are rated together, by what they have in common.
 FAMILIES = {
     "transfer": ("spec", "transfer-club", "pass-card", "neighbours"),
     "throw-in": ("throw-in", "classic", "club", "lead-only"),
     "duel": ("duel",),
+    "partners": ("partners",),
 }
 
 # The addresses of the page, by what is shown there; a name in braces stands for one part of the address.
@@ -27,6 +30,7 @@ PAGES = {
     "leaderboard": "/leaderboard",
     "settings": "/settings",
     "learn": "/learn",
+    "tour": "/learn/table",
     "lesson": "/learn/{number}",
 }
 
@@ -148,6 +152,8 @@ class Ranked(Struct, frozen=True):
 class RulesSection(Struct, frozen=True):
     """A part of the rules in words."""
 
+    # The same in every language, as in "attack" or "handing-on".
+    name: str
     title: str
     paragraphs: tuple[str, ...]
 
@@ -247,6 +253,13 @@ class LessonFrame(Struct, frozen=True):
     # What the event led to, as the learner is told of it.
     changes: tuple[ChangeForm, ...] = ()
 
+    @classmethod
+    def of(cls, settings: Settings, before: Configuration, after: Configuration, learner: Seat) -> "LessonFrame":
+        """What the learner sees of the event between these moments."""
+        assert after.event is not None
+        told = told_to(learner, changes(before, after, settings), before, after)
+        return cls(event_to_json(after.event), view_to_json(view(after, learner)), tuple(map(change_to_json, told)))
+
 
 class Lesson(Struct, frozen=True):
     """The state of a lesson: everything that happened, and what to do next."""
@@ -261,6 +274,8 @@ class Lesson(Struct, frozen=True):
     # Nothing once it is done.
     choices: Choices | None
     words: str
+    # What the hands have to do, where that is new: a table says it in words of its own, as in lesson-how-beat.
+    how: str | None
     # Which task of how many.
     task: int
     tasks: int
@@ -275,6 +290,8 @@ class GameSeat(Struct, frozen=True):
 
     name: str
     bot: str | None
+    # Where partners play.
+    team: Team | None = None
 
 
 class MyGame(Struct, frozen=True):
@@ -292,6 +309,8 @@ class MyGame(Struct, frozen=True):
     # My name there.
     mine: str
     finished: bool
+    # Where partners play: the whole team of the durak, as they sit.
+    team: tuple[str, ...] = ()
 
 
 class MyGames(Struct, frozen=True):
@@ -325,6 +344,8 @@ class Proof(Struct, frozen=True):
     contributions: dict[str, str]
     # What everybody promised before the cards were shuffled; those missing from the contributions were left out.
     promises: dict[str, str] = {}
+    # Whom the lot made the dealer; nobody where the durak dealt, or where nothing shows who was to deal.
+    lot: str | None = None
 
 
 class Replay(Struct, frozen=True):
@@ -339,3 +360,7 @@ class Replay(Struct, frozen=True):
     frames: tuple[Frame, ...]
     # Once the round is over.
     proof: Proof | None
+    # How the round began.
+    deal: Dealing
+    # Where partners play: the whole team of the durak, as they sit.
+    team: tuple[str, ...] = ()

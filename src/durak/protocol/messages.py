@@ -21,7 +21,7 @@ class _StrictOptions(Options, frozen=True, forbid_unknown_fields=True):
     clock: _StrictClock | None = None
 
 
-class _Wished(Struct, frozen=True):
+class _WithOptions(Struct, frozen=True):
     """The options of a request: the server must know all of them. In answers, a newer server may send more."""
 
     options: _StrictOptions = _StrictOptions()
@@ -29,7 +29,7 @@ class _Wished(Struct, frozen=True):
 
 _ENCODER = msgspec.json.Encoder()
 _REQUEST: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_OPTIONS: msgspec.json.Decoder[_Wished] = msgspec.json.Decoder(_Wished)
+_OPTIONS: msgspec.json.Decoder[_WithOptions] = msgspec.json.Decoder(_WithOptions)
 _ANSWER: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 _HAPPENING: msgspec.json.Decoder[Happening] = msgspec.json.Decoder(Happening)
 
@@ -51,10 +51,10 @@ def request(frame: str | bytes) -> Request:
     Traceback (most recent call last):
     ValueError: Expected `int` <= 7 - at `$.seat`
     """
-    wish = _decode(_REQUEST, frame)
-    if isinstance(wish, CreateTable):
+    sent = _decode(_REQUEST, frame)
+    if isinstance(sent, CreateTable):
         _decode(_OPTIONS, frame)
-    return wish
+    return sent
 
 
 def answer(frame: str | bytes) -> Answer:

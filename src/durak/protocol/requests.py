@@ -40,10 +40,10 @@ class Hello(_Request, frozen=True, tag="hello"):
 
 
 class CreateTable(_Request, frozen=True, tag="create"):
-    """Open a table and sit down at it; bots of these levels take the next chairs."""
+    """Open a table and sit down at it; bots of these levels take the next chairs, and none leaves one free."""
 
     options: Options = Options()
-    bots: Annotated[tuple[Level, ...], Meta(max_length=7)] = ()
+    bots: Annotated[tuple[Level | None, ...], Meta(max_length=7)] = ()
 
 
 class ListTables(_Request, frozen=True, tag="list"):
@@ -148,6 +148,8 @@ class Hint(_Request, frozen=True, tag="hint"):
 
     table: TableId
     id: Id
+    # A coach says it in words, too.
+    coach: bool = False
 
 
 class Accuse(_Request, frozen=True, tag="caught"):

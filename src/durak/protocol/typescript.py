@@ -34,7 +34,7 @@ from durak.rules.view import View
 
 # What a client sends gets types of its own: fields with a default can be left out.
 _SENT = (http.NewAccount, http.Login, http.NewPassword, http.Farewell, http.LessonEvents)
-_SUFFIX = "Wish"
+_SUFFIX = "Input"
 _CONSTANTS = ("PROTOCOL", "PHRASES", "FAMILIES")
 
 
@@ -50,7 +50,7 @@ def typescript() -> str:
         *_rules(),
     ]
     parts += [_interface(struct, _told(struct)) for struct in _structs()]
-    parts += [_interface(struct, _wished(struct), _SUFFIX) for struct in _both_ways()]
+    parts += [_interface(struct, _as_sent(struct), _SUFFIX) for struct in _both_ways()]
     parts += [_alias(name, " | ".join(one.__name__ for one in get_args(union))) for name, union in _unions().items()]
     return "\n".join(parts)
 
@@ -70,13 +70,13 @@ def _structs() -> list[type[Struct]]:
     ]
 
 
-def _wishes() -> tuple[type[Struct], ...]:
+def _requests() -> tuple[type[Struct], ...]:
     return (*get_args(protocol.Request), *_SENT)
 
 
 def _both_ways() -> list[type[Struct]]:
     """Types that clients send, perhaps incomplete, and that the server sends back with all fields filled in."""
-    inside = {one.cls for struct in _wishes() for one in _inner(forms.type_info(struct)) if one.cls is not struct}
+    inside = {one.cls for struct in _requests() for one in _inner(forms.type_info(struct)) if one.cls is not struct}
     return [one for one in _structs() if one in inside]
 
 
@@ -96,13 +96,13 @@ def _inner(info: forms.Type) -> Iterator[forms.StructType]:
 
 def _told(struct: type[Struct]) -> list[str]:
     """The fields as they are sent: by the client in a request, else by the server."""
-    if struct in _wishes():
-        return _wished(struct)
+    if struct in _requests():
+        return _as_sent(struct)
     omitted = struct.__struct_config__.omit_defaults
     return [*_tag(struct), *(_field(field, omitted, omitted, False) for field in _fields(struct))]
 
 
-def _wished(struct: type[Struct]) -> list[str]:
+def _as_sent(struct: type[Struct]) -> list[str]:
     return [*_tag(struct), *(_field(field, True, False, True) for field in _fields(struct))]
 
 
@@ -117,20 +117,20 @@ def _tag(struct: type[Struct]) -> list[str]:
     return [] if tag is None else [f'  type: "{tag}";']
 
 
-def _field(field: forms.Field, optional: bool, without_null: bool, wished: bool) -> str:
+def _field(field: forms.Field, optional: bool, without_null: bool, sent: bool) -> str:
     optional = optional and not field.required
     kind = field.type
     if optional and without_null and field.default is None and isinstance(kind, forms.UnionType):
         # A field that is None is not sent.
         kind = forms.UnionType(tuple(one for one in kind.types if not isinstance(one, forms.NoneType)))
-    return f"  {field.encode_name}{'?' if optional else ''}: {_type(kind, wished)};"
+    return f"  {field.encode_name}{'?' if optional else ''}: {_type(kind, sent)};"
 
 
-def _type(info: forms.Type, wished: bool) -> str:
+def _type(info: forms.Type, sent: bool) -> str:
     match info:
         case forms.Metadata():
             title = (info.extra_json_schema or {}).get("title")
-            return title if isinstance(title, str) else _type(info.type, wished)
+            return title if isinstance(title, str) else _type(info.type, sent)
         case forms.StrType():
             return "string"
         case forms.IntType() | forms.FloatType():
@@ -142,15 +142,15 @@ def _type(info: forms.Type, wished: bool) -> str:
         case forms.LiteralType():
             return _union(f'"{value}"' for value in info.values)
         case forms.DictType():
-            return f"Record<string, {_type(info.value_type, wished)}>"
+            return f"Record<string, {_type(info.value_type, sent)}>"
         case forms.VarTupleType() | forms.ListType():
-            return _list(_type(info.item_type, wished))
+            return _list(_type(info.item_type, sent))
         case forms.TupleType():
-            return f"[{', '.join(_type(one, wished) for one in info.item_types)}]"
+            return f"[{', '.join(_type(one, sent) for one in info.item_types)}]"
         case forms.UnionType():
-            return _name_of(info) or _union(_type(one, wished) for one in info.types)
+            return _name_of(info) or _union(_type(one, sent) for one in info.types)
         case forms.StructType():
-            return info.cls.__name__ + (_SUFFIX if wished and info.cls in _both_ways() else "")
+            return info.cls.__name__ + (_SUFFIX if sent and info.cls in _both_ways() else "")
         case forms.AnyType():
             return "unknown"
     raise TypeError(f"{info} has no form in TypeScript yet: say in {__file__} what it is")
@@ -192,6 +192,7 @@ def _rules() -> Iterator[str]:
     yield _alias("Suit", _union(f'"{suit}"' for suit in Suit), "Clubs, diamonds, hearts, spades.")
     yield _alias("Phase", _union(f'"{phase}"' for phase in Phase), inspect.getdoc(Phase))
     yield _alias("Soft", _union(f'"{code}"' for code in sorted(one.name for one in SOFT)), "What may be tolerated.")
+    yield _alias("Team", _union(f'"{team}"' for team in protocol.TEAMS), "The two teams of partners.")
     kinds = (Begin, Attack, Defend, Transfer, Flash)
     for kind in kinds:
         tag = f'  kind: "{kind.__name__.lower()}";'

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from durak.rules.cards import Card, Suit, in_order
-from durak.rules.configuration import Configuration, Field, Phase, field_cards
-from durak.rules.delta import unique
+from durak.rules.configuration import Configuration, Field, Phase, field_cards, replace
+from durak.rules.delta import drawing_order, unique
 from durak.rules.events import Attack, Begin, Defend, Event, Seat, Transfer, cards_of
 from durak.rules.settings import Settings
+from durak.rules.teams import losers
 from durak.rules.validity import tolerated
 from durak.rules.view import View, view
 from durak.rules.violations import Violation
@@ -97,6 +98,8 @@ class Ended:
     durak: Seat | None
     # Why it is a draw.
     draw: Draw | None = None
+    # At a table of partners: the whole team of the durak, as they sit.
+    team: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +119,8 @@ def changes(
     """What happened from one configuration to the next, in the order in which a table shows it.
 
     Only what a spectator sees is compared, so the result may be shown to everybody. Whether the event was a cheat
-    that the table overlooks, and whether a draw came before the last turn, depends on the settings: the result
-    includes that if they are given.
+    that the table overlooks, whether a draw came before the last turn, in which order players drew, and who lost
+    together depends on the settings: the result says that if they are given.
 
     >>> from durak.rules import Begin, Settings, delta, full_deck, initial
     >>> start = initial(Settings(), ["anna", "boris"], full_deck(36))
@@ -179,13 +182,14 @@ def _changes(before: View, after: View, settings: Settings | None) -> Iterator[C
     if after.trump is not None and before.trump is None:
         yield TrumpRevealed(after.trump, after.turn_up)
     if before.field and not after.field:
-        yield from _end_of_turn(before, after)
+        yield from _end_of_turn(before, after, settings or Settings())
     for place, seat in enumerate(after.inactive, start=1):
         if seat not in before.inactive:
             yield Out(seat, place)
     if after.phase is Phase.END:
         if before.phase is not Phase.END:
-            yield Ended(after.durak, why_drawn(after, settings))
+            lost = losers(settings, after) if settings is not None and settings.partners else ()
+            yield Ended(after.durak, why_drawn(after, settings), lost)
     elif (after.turn, after.defender) != (before.turn, before.defender):
         yield Roles(after.defender, after.attackers, after.turn if after.turn > before.turn else None)
 
@@ -200,7 +204,7 @@ def why_drawn(end: Configuration | View, settings: Settings | None = None) -> Dr
     return "repetition" if early else "turns"
 
 
-def _end_of_turn(before: View, after: View) -> Iterator[Change]:
+def _end_of_turn(before: View, after: View, settings: Settings) -> Iterator[Change]:
     """Discarded, Took and Drew: cards that the event played lie on the field before they go anywhere else."""
     event = after.event
     sizes = dict(before.sizes)
@@ -212,7 +216,8 @@ def _end_of_turn(before: View, after: View) -> Iterator[Change]:
         taken = Took(before.defender, _laid(before, event))
         sizes[before.defender] += len(taken.cards)
         yield taken
-    for seat in unique((*before.attackers, *before.players[1:], *before.players[:1])):
+    last = (event.by,) if isinstance(event, Attack) and event.cards else ()
+    for seat in drawing_order(settings, replace(before, joined=unique((*before.joined, *last)))):
         if after.sizes[seat] > sizes[seat]:
             yield Drew(seat, after.sizes[seat] - sizes[seat])
 

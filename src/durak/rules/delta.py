@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from durak.rules.cards import Card, in_order
-from durak.rules.configuration import Configuration, Phase, field_cards, replace
+from durak.rules.configuration import Configuration, Phase, Public, field_cards, replace
+from durak.rules.dealer import dealer, lead_rule
 from durak.rules.events import Attack, Begin, Defend, Event, Seat, Transfer
 from durak.rules.settings import Settings
+from durak.rules.teams import contested, next_opponent, opponents
 from durak.rules.validity import refusal, room
 
 _T = TypeVar("_T")
@@ -49,9 +51,7 @@ def delta(settings: Settings, configuration: Configuration, event: Event) -> Con
 
 def begin(settings: Settings, c: Configuration) -> Configuration:
     """Deals one by one from the dealer's left, turns up the trump and opens the first turn (4.1, R3 to R8)."""
-    players = c.players
-    if c.durak in players and settings.next_starter != "order":
-        players = rotated(players, first=c.durak)
+    players = rotated(c.players, first=dealer(settings, c))
     kept = 1 if settings.full_deal == "short" else 0
     dealt = min(len(c.deck) - kept, len(players) * settings.hand_size)
     hands: dict[Seat, list[Card]] = {seat: [] for seat in c.seats}
@@ -68,7 +68,7 @@ def begin(settings: Settings, c: Configuration) -> Configuration:
 
 def starter(settings: Settings, c: Configuration) -> Seat:
     """Who leads the first turn; the first of players is the dealer (4.1, R9, R10)."""
-    rule: str = settings.next_starter if c.durak in c.players else settings.starter
+    rule: str = lead_rule(settings, c)
     if rule == "lowest-trump":
         trumps = [(card, seat) for seat in c.players for card in c.hands[seat] if card.suit == c.trump]
         if trumps:
@@ -79,12 +79,15 @@ def starter(settings: Settings, c: Configuration) -> Seat:
 
 def attack(settings: Settings, c: Configuration, event: Attack) -> Configuration:
     """An attacker leads, throws in or passes (4.1, R13 to R26)."""
+    if c.phase is Phase.DEFEND:
+        # Thrown in while the defender was to answer (R85).
+        c = replace(c, phase=Phase.ATTACK)
     leading = not c.field
-    answered = bool(event.cards) and c.phase is Phase.ATTACK and settings.tempo != "cycle"
+    answered = bool(event.cards) and c.phase is Phase.ATTACK and settings.tempo not in ("cycle", "repeat")
     if event.cards:
         c = lay(c, event.by, event.cards)
         c = replace(c, principal=c.principal or event.by, joined=unique((*c.joined, event.by)))
-    if answered:
+    if answered or (event.cards and settings.tempo == "repeat"):
         c = replace(c, pending=queue_after(settings, c, event.by, leading))
     elif not event.cards or settings.throw_size == "any":
         c = replace(c, pending=c.pending[1:])
@@ -113,8 +116,11 @@ def defend(settings: Settings, c: Configuration, event: Defend) -> Configuration
 def hand_over(settings: Settings, c: Configuration) -> Configuration:
     """The next player becomes the defender: transfer and flash (4.1, R34 to R42)."""
     principal = c.defender if settings.principal == "moves" else c.principal
-    c = replace(c, players=c.players[1:] + c.players[:1], principal=principal)
-    c = replace(c, attackers=line_up(settings, c))
+    following = next_opponent(settings, c, c.defender) or c.defender
+    right, c = c.defender, replace(c, players=rotated(c.players, first=following), principal=principal)
+    # Where it matters who has joined, an attack that is handed on begins anew (R41).
+    joined = c.joined if settings.transfer_joined else ()
+    c = replace(c, joined=joined, attackers=line_up(settings, c, right))
     c = dismiss(face(c, then=c.attackers), spare=c.defender)
     return finish(c, loser=c.defender) if at_once_over(settings, c) else c
 
@@ -137,10 +143,10 @@ def face(c: Configuration, then: tuple[Seat, ...]) -> Configuration:
 
 
 def open_turn(settings: Settings, c: Configuration, lead: Seat) -> Configuration:
-    """A new turn: lead attacks the player after them (4.2, R8)."""
-    players = rotated(c.players, first=lead)
-    c = replace(c, players=players[1:] + players[:1], turn=c.turn + 1, principal=None, joined=(), flashed=())
-    line = line_up(settings, c)
+    """A new turn: lead attacks the next opponent after them (4.2, R8)."""
+    players = rotated(c.players, first=next_opponent(settings, c, lead) or lead)
+    c = replace(c, players=players, turn=c.turn + 1, principal=None, joined=(), flashed=())
+    line = line_up(settings, c, lead)
     return replace(c, attackers=line, pending=line, phase=Phase.ATTACK, active=lead)
 
 
@@ -155,7 +161,7 @@ def end_turn(settings: Settings, c: Configuration, took: bool) -> Configuration:
     c = dismiss(refill(settings, c))
     if not c.players:
         return finish(c, loser=None if settings.endgame == "draw" else defender)
-    if len(c.players) == 1:
+    if not contested(settings, c):
         return finish(c, loser=c.players[0])
     if settings.max_turns is not None and c.turn >= settings.max_turns:
         return finish(c, loser=None)
@@ -170,7 +176,7 @@ def finish(c: Configuration, loser: Seat | None) -> Configuration:
 
 def at_once_over(settings: Settings, c: Configuration) -> bool:
     """All attackers are out, and the table does not wait for the defender's answer (4.2, R19, R39)."""
-    return settings.endgame == "at-once" and not c.deck and len(c.players) == 1
+    return settings.endgame == "at-once" and not c.deck and not contested(settings, c)
 
 
 # --- 4.3 State helpers; limit, room and ranks are in validity -----------------------------------------------
@@ -182,31 +188,40 @@ def lay(c: Configuration, who: Seat, cards: tuple[Card, ...]) -> Configuration:
     return replace(c, hands=hands, field=(*c.field, *((card, None) for card in in_order(cards, c.trump))))
 
 
-def line_up(settings: Settings, c: Configuration) -> tuple[Seat, ...]:
-    """The attackers in asking order, fixed as long as the roles are (4.3, R48 to R51)."""
-    ring, right = c.players[1:], c.players[-1]
+def line_up(settings: Settings, c: Configuration, right: Seat) -> tuple[Seat, ...]:
+    """The attackers in asking order, fixed as long as the roles are (4.3, R48 to R51).
+
+    To the defender's right is whoever leads or has handed the attack on.
+    """
+    ring = tuple(seat for seat in c.players[1:] if opponents(settings, c, c.defender, seat))
+    head = c.principal or right
     if settings.attackers == "neighbours":
-        ring = unique((right, c.players[1]))
+        ring = unique((right, *ring[:1]))
     elif settings.attackers == "principal":
-        ring = (c.principal if c.principal is not None and c.principal in ring else right,)
-    head = right if c.principal is None else c.principal
+        ring = (head if head in ring else right,)
     return rotated(ring, first=head) if head in ring else ring
 
 
 def queue_after(settings: Settings, c: Configuration, me: Seat, leading: bool) -> tuple[Seat, ...]:
     """Whom to ask after the defender has answered my attack (4.3, 4.4)."""
-    if settings.tempo == "principal" or leading:
+    if settings.tempo == "principal" or (leading and settings.tempo != "repeat"):
         return c.attackers
     line = rotated(c.attackers, first=me)
     return line if settings.tempo == "same" else line[1:] + line[:1]
 
 
+def drawing_order(settings: Settings, c: Public) -> tuple[Seat, ...]:
+    """In which order a turn's players draw: attackers, bystanders, the defender last (4.3, R45, R81)."""
+    joined = without(c.joined, (c.defender,)) if settings.refill == "participation" else ()
+    opener = c.joined[:1] if settings.refill == "opener" else ()
+    line = unique((*opener, *joined, *c.attackers, *c.players[1:], c.defender))
+    return tuple(seat for seat in line if seat in c.players)
+
+
 def refill(settings: Settings, c: Configuration) -> Configuration:
-    """Everybody draws up to a full hand: attackers, bystanders, the defender last (4.3, R45)."""
-    first = c.joined if settings.refill == "participation" else ()
-    line = unique((*first, *c.attackers, *c.players[1:]))
+    """Everybody draws up to a full hand, one after the other (4.3, R45)."""
     deck, drawn = c.deck, {}
-    for seat in (*(seat for seat in line if seat in c.players and seat != c.defender), c.defender):
+    for seat in drawing_order(settings, c):
         missing = max(0, settings.hand_size - len(c.hands[seat]))
         drawn[seat], deck = c.hands[seat].union(deck[:missing]), deck[missing:]
     return replace(c, deck=deck, hands=c.hands.but(drawn)) if c.deck else c

@@ -20,10 +20,9 @@ def interpret(settings: Settings, configuration: Public, player: Seat, selected:
     >>> interpret(Settings(), dealt, "anna", [Card.parse("9C")])
     (Attack(by='anna', cards=(9C,)),)
     """
-    c = configuration
-    if player != c.active:
-        return ()
-    meant = _meant(settings, c, player, tuple(selected))
+    c, cards = configuration, tuple(selected)
+    # Out of turn one can only throw in or give up, where the table allows it (R85, R83).
+    meant = _meant(settings, c, player, cards) if player == c.active else (Attack(player, cards), Take(player))
     return tuple(event for event in meant if violation(settings, c, event) is None)
 
 

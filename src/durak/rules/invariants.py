@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from durak.rules.cards import beats, full_deck
 from durak.rules.configuration import Configuration, Phase, field_cards
 from durak.rules.settings import Settings
+from durak.rules.teams import losers, next_opponent, opponents
 from durak.rules.validity import limit
 from durak.rules.violations import Violation
 
@@ -52,7 +53,7 @@ def _seats(settings: Settings, c: Configuration) -> Iterator[str]:
     if c.deck and c.inactive:
         yield "I3: somebody is out although the deck is not empty"
     if c.phase in (Phase.ATTACK, Phase.DEFEND, Phase.TAKE) and not c.deck:
-        relaxed = _limits_relaxed(settings)
+        relaxed = _limits_relaxed(settings) or not settings.hand_limit
         for seat in c.players:
             if not c.hands[seat] and not (relaxed and seat == c.defender):
                 yield f"I3: {seat} is in play without cards although the deck is empty"
@@ -82,13 +83,15 @@ def _field(settings: Settings, c: Configuration) -> Iterator[str]:
     if c.field and settings.pile_on != "unlimited" and not _limits_relaxed(settings):
         if len(c.field) > limit(settings, c):
             yield f"I6: {len(c.field)} attack cards are more than {limit(settings, c)}"
-        if c.players and len(c.unbeaten) > len(c.hands[c.defender]):
+        if c.players and settings.hand_limit and len(c.unbeaten) > len(c.hands[c.defender]):
             yield f"I6: {len(c.unbeaten)} unbeaten cards are more than {c.defender} holds"
 
 
 def _roles(settings: Settings, c: Configuration) -> Iterator[str]:
     if not set(c.attackers) <= set(c.players[1:]) or len(set(c.attackers)) < len(c.attackers):
         yield "I7: attackers are not players other than the defender, each once"
+    if c.players and any(not opponents(settings, c, c.defender, seat) for seat in c.attackers):
+        yield "I7: partners do not attack each other"
     if not set(c.pending) <= set(c.attackers) or len(set(c.pending)) < len(c.pending):
         yield "I7: pending are not attackers, each once"
     if len(set(c.joined)) < len(c.joined):
@@ -103,7 +106,7 @@ def _roles(settings: Settings, c: Configuration) -> Iterator[str]:
         case Phase.ATTACK | Phase.TAKE:
             if not c.pending or c.active != c.pending[0]:
                 yield f"I7: in phase {c.phase} the first of pending is to move"
-            if c.phase is Phase.TAKE and not c.unbeaten:
+            if c.phase is Phase.TAKE and not c.unbeaten and not settings.take_beaten:
                 yield "I7: in phase Take something is unbeaten"
     if c.phase in (Phase.ATTACK, Phase.TAKE) and not 1 <= c.attack_no <= max(1, len(c.attackers)):
         yield f"I14: attack number {c.attack_no} of {len(c.attackers)}"
@@ -114,8 +117,10 @@ def _roles(settings: Settings, c: Configuration) -> Iterator[str]:
 def _turn_start(settings: Settings, c: Configuration) -> Iterator[str]:
     if c.phase is not Phase.ATTACK or c.field or not c.players:
         return
-    if c.principal is not None or c.joined or c.flashed or c.active != c.players[-1]:
-        yield "I8: a turn begins without principal, with the last of players to lead"
+    if c.principal is not None or c.joined or c.flashed:
+        yield "I8: a turn begins without principal, and nobody has joined it or shown a trump"
+    if c.active is None or next_opponent(settings, c, c.active) != c.defender:
+        yield "I8: whoever leads attacks the next opponent"
     if c.deck:
         for seat in c.players:
             short = settings.hand_size - len(c.hands[seat])
@@ -126,14 +131,15 @@ def _turn_start(settings: Settings, c: Configuration) -> Iterator[str]:
 def _end(settings: Settings, c: Configuration) -> Iterator[str]:
     if c.phase is not Phase.END:
         return
+    relaxed = _limits_relaxed(settings) or not settings.hand_limit
     drawn_out = settings.max_turns is not None and c.turn >= settings.max_turns
     holders = [seat for seat in c.seats if c.hands[seat]]
     if c.durak is None:
         if not drawn_out and (settings.endgame != "draw" or holders or c.deck):
             yield "I11: a draw needs endgame draw and empty hands, or max_turns"
-    elif c.deck or set(holders) - {c.durak}:
-        yield "I11: at the end the deck is empty and only the durak holds cards"
-    elif not holders and settings.endgame != "attacker-first" and not _limits_relaxed(settings):
+    elif c.deck or not set(holders) <= set(losers(settings, c)):
+        yield "I11: at the end the deck is empty and only the durak holds cards, or the durak's team"
+    elif not holders and settings.endgame != "attacker-first" and not relaxed:
         yield "I11: the durak holds no cards"
 
 

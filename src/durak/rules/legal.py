@@ -9,7 +9,8 @@ from durak.rules.configuration import Phase, Public
 from durak.rules.events import Attack, Begin, Defend, Event, Flash, Pair, Pass, Seat, Take, Transfer
 from durak.rules.matching import count_defences, match_defence, may_beat, must_beat_all
 from durak.rules.settings import Settings
-from durak.rules.validity import free_places, one_card_only, spare_cards, violation
+from durak.rules.teams import next_opponent
+from durak.rules.validity import free_places, one_card_only, spare_cards, spare_cards_of, violation
 from durak.rules.violations import Violation
 
 
@@ -96,9 +97,10 @@ def movable(settings: Settings, c: Public) -> list[Card]:
 
 def most_moved(settings: Settings, c: Public) -> int:
     """How many cards one transfer may have."""
-    if len(c.players) < 2:
+    following = next_opponent(settings, c, c.defender)
+    if following is None:
         return 0
-    spare = c.size(c.players[1]) - len(c.field)
+    spare = spare_cards_of(settings, c, following)
     return min(_places(settings, c), _unless_relaxed(settings, Violation.OVER_NEXT_DEFENDER, spare))
 
 

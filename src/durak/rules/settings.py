@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from durak.rules.cards import DECK_SIZES
 from durak.rules.violations import SOFT, Violation
+
+# How many players two teams can be.
+PARTNERS = (4, 6)
 
 # Durak is never played with more; and with one card each, a larger table could not be dealt at all.
 MOST_SEATS = 8
@@ -25,6 +28,8 @@ class Settings:
     hand_size: int = 6
     # Attack cards in one turn; None: only the defender's hand limits them.
     field_limit: int | None = 6
+    # The defender is never attacked with more cards than they hold.
+    hand_limit: bool = True
     # A lower field limit at the beginning of the round.
     first_limit: int | None = None
     # How long first_limit lasts: until something was discarded, or for the first turn.
@@ -32,7 +37,7 @@ class Settings:
     # Who may attack besides the opener of a turn.
     attackers: Literal["all", "neighbours", "principal"] = "all"
     # When the defender answers, and who is asked afterwards (docs/rules.md 4.4).
-    tempo: Literal["cycle", "principal", "next", "same"] = "cycle"
+    tempo: Literal["cycle", "principal", "next", "same", "repeat"] = "cycle"
     # Cards that may be led together.
     lead_size: Literal["any", "one"] = "any"
     # Cards that may be thrown in together.
@@ -41,6 +46,8 @@ class Settings:
     partial: bool = True
     # Throwing in after the defender said take.
     pile_on: Literal["limited", "none", "unlimited"] = "limited"
+    # The defender may take also out of turn, and when everything is beaten, as long as the turn lasts (R83).
+    take_beaten: bool = False
     # The defender may hand an attack on by adding a card of its rank.
     transfer: bool = False
     # The defender may hand an attack on by showing the trump of its rank.
@@ -49,12 +56,14 @@ class Settings:
     flash_once: bool = False
     # An attack may be handed on after another attacker has joined it.
     transfer_joined: bool = True
+    # An attack may be handed on after some of its cards were beaten.
+    transfer_defended: bool = False
     # The attack of the first turn may be handed on.
     transfer_first_turn: bool = True
     # Who is principal after an attack was handed on: the opener still, or the one who handed it on.
     principal: Literal["keep", "moves"] = "keep"
-    # In what order the attackers draw.
-    refill: Literal["attack", "participation"] = "attack"
+    # In what order the attackers draw; or first of all whoever led the turn.
+    refill: Literal["attack", "participation", "opener"] = "attack"
     # What happens when all attackers are out and the defender still has to answer (R19).
     endgame: Literal["at-once", "attacker-first", "draw"] = "at-once"
     # Who leads a first round.
@@ -69,6 +78,8 @@ class Settings:
     turn_up: Literal["top", "bottom"] = "top"
     # The round is a draw after this many turns; None: it may go on for ever (R55).
     max_turns: int | None = None
+    # Two teams, seated alternately: only opponents attack each other, and a team wins or loses together (R84).
+    partners: bool = False
     # Soft violations that are tolerated: cheating as a part of the game.
     relax: frozenset[Violation] = frozenset()
 
@@ -77,12 +88,12 @@ class Settings:
             value = getattr(self, name)
             if not any(value == one and type(value) is type(one) for one in values):
                 raise ValueError(f"{name} cannot be {value!r}: it is one of {', '.join(map(repr, values))}")
-        for name, optional in NUMBERS.items():
+        for name, number in NUMBERS.items():
             value = getattr(self, name)
-            if not (type(value) is int and value >= 1) and not (optional and value is None):
-                or_none = " or None" if optional else ""
+            if not (type(value) is int and value >= 1) and not (number.optional and value is None):
+                or_none = " or None" if number.optional else ""
                 raise ValueError(f"{name} cannot be {value!r}: it is a whole number from 1{or_none}")
-        self.check_players(2)
+        self.check_players(4 if self.partners else 2)
         if not isinstance(self.relax, frozenset) or not self.relax <= SOFT:
             soft = ", ".join(sorted(code.name for code in SOFT))
             raise ValueError(f"relax cannot be {self.relax!r}: it is a frozenset of soft violations ({soft})")
@@ -103,15 +114,44 @@ class Settings:
                 f"hand_size {self.hand_size} with {players} players needs {self.hand_size * players} cards, "
                 f"and the deck has {self.deck_size}"
             )
+        if self.partners and players not in PARTNERS:
+            raise ValueError(f"{players} players cannot be partners: two teams are of two or of three")
 
     @property
     def most_players(self) -> int:
         """The most players that the deck and the table have room for (docs/rules.md 1.1, R78)."""
         return min(MOST_SEATS, self.deck_size // self.hand_size)
 
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """How many players these settings can seat: any number that the deck is enough for, or two even teams (R84).
 
-# The settings that are numbers, and whether they may be None: no limit.
-NUMBERS = {"hand_size": False, "field_limit": True, "first_limit": True, "max_turns": True}
+        >>> Settings().player_counts, Settings(partners=True).player_counts
+        ((2, 3, 4, 5, 6), (4, 6))
+        """
+        counts = PARTNERS if self.partners else range(2, MOST_SEATS + 1)
+        return tuple(count for count in counts if count <= self.most_players)
+
+
+class Number(NamedTuple):
+    """A setting that is a number from 1."""
+
+    # The largest that makes sense; any other can be set, too.
+    most: int
+    # May it be None, for no limit?
+    optional: bool = True
+
+
+# Rounds of bots can go on for ever (R55): where they have to end, they are a draw after this many turns.
+MAX_TURNS = 1000
+
+# Two players share the largest deck, and nobody can lay more cards than exist.
+NUMBERS = {
+    "hand_size": Number(26, optional=False),
+    "field_limit": Number(52),
+    "first_limit": Number(52),
+    "max_turns": Number(MAX_TURNS),
+}
 
 
 @cache
@@ -119,7 +159,7 @@ def choices() -> dict[str, tuple[object, ...]]:
     """The values of each setting that is a choice; the others are the NUMBERS, and relax.
 
     >>> choices()["tempo"]
-    ('cycle', 'principal', 'next', 'same')
+    ('cycle', 'principal', 'next', 'same', 'repeat')
     """
     hints = get_type_hints(Settings)
     values = {name: get_args(hint) for name, hint in hints.items() if get_origin(hint) is Literal}

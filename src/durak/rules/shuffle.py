@@ -1,9 +1,10 @@
-"""The one place with randomness: a deck shuffled from a seed, the same in every language (docs/rules.md 1.7)."""
+"""The one place with randomness: a deck and a dealer from a seed, the same in every language (docs/rules.md 1.7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 
 from durak.rules.cards import Card, full_deck
+from durak.rules.events import Seat
 
 
 def shuffled(deck_size: int, seed: int | str) -> tuple[Card, ...]:
@@ -20,6 +21,16 @@ def shuffled(deck_size: int, seed: int | str) -> tuple[Card, ...]:
         other = _below(last + 1, numbers)
         deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck)
+
+
+def lot(seats: Iterable[Seat], seed: int | str) -> Seat:
+    """Whom the lot makes the dealer: it depends on the names and the seed, and not on who sits where.
+
+    >>> lot(["anna", "boris", "vera"], 1), lot(["vera", "anna", "boris"], 1), lot(["anna", "boris", "vera"], 5)
+    ('boris', 'boris', 'vera')
+    """
+    names = sorted(seats)
+    return names[_below(len(names), _numbers(f"{seed}:dealer"))]
 
 
 def _numbers(seed: str) -> Iterator[int]:

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from durak.rules.cards import Card, Face, Suit, beats, full_deck
 from durak.rules.configuration import Configuration, Phase, Public, field_cards
-from durak.rules.events import Attack, Begin, Defend, Event, Flash, Transfer, cards_of
-from durak.rules.settings import Settings
+from durak.rules.events import Attack, Begin, Defend, Event, Flash, Seat, Transfer, cards_of
+from durak.rules.settings import PARTNERS, Settings
+from durak.rules.teams import next_opponent
 from durak.rules.violations import Illegal, Violation
 
 Refusals = Iterator[Illegal]
@@ -48,9 +49,14 @@ def _broken(settings: Settings, c: Public, event: Event) -> Refusals:
     match event:
         case Begin():
             yield from _begin(settings, c)
+        case Attack() if event.cards and adds_freely(settings, c, event.by):
+            yield from _held(c, event)
+            yield from _attack(settings, c, event)
         case Attack():
             yield from _move(c, event, Phase.ATTACK, Phase.TAKE)
             yield from _attack(settings, c, event)
+        case Defend() if _gives_up(settings, c, event):
+            return
         case Defend():
             yield from _move(c, event, Phase.DEFEND)
             yield from _defend(settings, c, event)
@@ -86,6 +92,8 @@ def _begin(settings: Settings, c: Public) -> Refusals:
         yield Illegal(Violation.TOO_FEW_PLAYERS)
     if len(c.players) > settings.most_players:
         yield Illegal(Violation.TOO_MANY_PLAYERS)
+    if settings.partners and len(c.players) not in PARTNERS:
+        yield Illegal(Violation.UNEVEN_TEAMS)
     if isinstance(c, Configuration) and not _complete(settings, c.deck):
         yield Illegal(Violation.BAD_DECK)
 
@@ -95,7 +103,7 @@ def _complete(settings: Settings, deck: tuple[Card, ...]) -> bool:
 
 
 def _move(c: Public, event: Attack | Defend | Transfer | Flash, *phases: Phase) -> Refusals:
-    """Clauses 3.7 to 3.13: who may move at all, and with which cards."""
+    """Clauses 3.7 to 3.11: who may move at all; then the cards."""
     if c.phase is Phase.START:
         yield Illegal(Violation.NOT_BEGUN)
     if c.phase not in phases:
@@ -106,12 +114,28 @@ def _move(c: Public, event: Attack | Defend | Transfer | Flash, *phases: Phase) 
         yield Illegal(Violation.PLAYER_OUT, by=event.by)
     if event.by != c.active:
         yield Illegal(Violation.NOT_YOUR_TURN, active=c.active)
+    yield from _held(c, event)
+
+
+def _held(c: Public, event: Attack | Defend | Transfer | Flash) -> Refusals:
+    """Clauses 3.12 and 3.13: which cards somebody may move with."""
     cards = cards_of(event)
     if len(set(cards)) < len(cards):
         yield Illegal(Violation.DUPLICATE_CARD)
     for card in cards:
         if card not in c.held(event.by):
             yield Illegal(Violation.CARD_NOT_HELD, by=event.by, card=card)
+
+
+def _gives_up(settings: Settings, c: Public, event: Defend) -> bool:
+    """The defender takes while the attackers are being asked, where the table allows it (R83)."""
+    out_of_turn = c.phase is Phase.ATTACK and bool(c.field) and event.by == c.defender
+    return settings.take_beaten and out_of_turn and event.pairs == ()
+
+
+def adds_freely(settings: Settings, c: Public, seat: Seat) -> bool:
+    """This attacker may throw in at any moment of the turn, asked or not (R85)."""
+    return settings.tempo == "repeat" and bool(c.field) and seat in c.attackers
 
 
 def _attack(settings: Settings, c: Public, event: Attack) -> Refusals:
@@ -170,13 +194,17 @@ def _hand_over(settings: Settings, c: Public, event: Transfer | Flash) -> Refusa
         yield Illegal(Violation.NO_CARDS)
     if c.turn == 1 and not settings.transfer_first_turn:
         yield Illegal(Violation.TRANSFER_FIRST_TURN)
-    if len(c.players) < 2:
+    following = next_opponent(settings, c, c.defender)
+    if following is None:
         yield Illegal(Violation.NO_NEXT_DEFENDER)
-    if len(c.unbeaten) < len(c.field):
+        return
+    if not c.unbeaten or (len(c.unbeaten) < len(c.field) and not settings.transfer_defended):
         yield Illegal(Violation.ALREADY_DEFENDED)
-    if len(c.joined) > 1 and not settings.transfer_joined:
+    if not settings.transfer_joined and any(seat != c.principal for seat in c.joined):
         yield Illegal(Violation.ATTACK_REINFORCED)
-    if any(card.face != attack.face for card in cards for attack, _ in c.field):
+    # Once cards are beaten, others may have been thrown in: then the rank that was led counts.
+    attacks = c.field[:1] if settings.transfer_defended else c.field
+    if any(card.face != attack.face for card in cards for attack, _ in attacks):
         yield Illegal(Violation.WRONG_RANK)
     if flash and any(card.suit != c.trump for card in cards):
         yield Illegal(Violation.NOT_TRUMP)
@@ -185,8 +213,8 @@ def _hand_over(settings: Settings, c: Public, event: Transfer | Flash) -> Refusa
     added = 0 if flash else len(cards)
     if added > free_places(settings, c):
         yield Illegal(Violation.FIELD_FULL, limit=limit(settings, c))
-    if len(c.field) + added > c.size(c.players[1]):
-        yield Illegal(Violation.OVER_NEXT_DEFENDER, next=c.players[1])
+    if added > spare_cards_of(settings, c, following):
+        yield Illegal(Violation.OVER_NEXT_DEFENDER, next=following)
 
 
 def _repeated(cards: Iterable[Card]) -> Iterator[Card]:
@@ -218,7 +246,17 @@ def free_places(settings: Settings, c: Public) -> int:
 
 def spare_cards(settings: Settings, c: Public) -> int:
     """How many attack cards the defender's hand still admits (docs/rules.md 4.3, R15, R27)."""
-    return settings.deck_size if _boundless(settings, c) else c.size(c.defender) - len(c.unbeaten)
+    return settings.deck_size if _boundless(settings, c) else spare_cards_of(settings, c, c.defender)
+
+
+def spare_cards_of(settings: Settings, c: Public, defender: Seat) -> int:
+    """The same for whoever defends after a hand-on.
+
+    Where the hand is no limit, nothing can be added only when the hand is empty and everything is beaten (R82).
+    """
+    if settings.hand_limit or not (c.size(defender) or c.unbeaten):
+        return c.size(defender) - len(c.unbeaten)
+    return settings.deck_size
 
 
 def _boundless(settings: Settings, c: Public) -> bool:

@@ -15,6 +15,7 @@ class Violation(Enum):
     ALREADY_BEGUN = "The round has already begun."
     TOO_FEW_PLAYERS = "Durak needs at least two players."
     TOO_MANY_PLAYERS = "The deck is too small for so many players."
+    UNEVEN_TEAMS = "Team games need four or six players."
     BAD_DECK = "The deck is not complete."
     NOT_BEGUN = "The cards have not been dealt."
     WRONG_PHASE = "Not possible in this phase."

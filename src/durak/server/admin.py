@@ -30,7 +30,7 @@ from durak.server.storage.store import Store
 from durak.server.tables.state import TableState
 
 # The places of a name in the JSON of a happening.
-_NAMED = ("name", "by", "durak")
+_NAMED = ("name", "by", "durak", "lot")
 
 
 def back_up(url: str, file: Path) -> None:
@@ -113,7 +113,8 @@ def delete_person(url: str, person: str) -> tuple[int, str]:
     """Deletes a person, by account name or id: the account, and the name in every log.
 
     Returns how many tables were concerned, and the person's new name there. Deals to which they contributed randomness
-    can no longer be proven. ValueError, and no change, if there is no such person or one of the tables is still open.
+    can no longer be proven, nor can the lots that were drawn among their name and others. ValueError, and no change, if
+    there is no such person or one of the tables is still open.
     """
     with _stored(url) as store:
         player = find_account(store.engine, person) or person
@@ -171,7 +172,7 @@ def _renamed(table: str, log: Iterable[Entry], player: str, names: set[str], new
             # The shuffle depends on the names, so from now on its seed is stored with the deal.
             secret = mixed(before.seed, added)
         if isinstance(what, Revealed):
-            what = msgspec.structs.replace(what, game=_renamed_game(what, names, new))
+            what = _renamed_end(what, names, new)
         elif isinstance(what, Said) and entry.player == player and what.text is not None:
             what = msgspec.structs.replace(what, text="…")
         renamed = msgspec.convert(_replaced(msgspec.to_builtins(what), names, new), type(what))
@@ -198,17 +199,24 @@ def _replaced(form: Any, names: set[str], new: str) -> Any:
     return changed
 
 
-def _renamed_game(what: Revealed, names: set[str], new: str) -> str:
+def _renamed_end(what: Revealed, names: set[str], new: str) -> Revealed:
     game = parse_game(what.game)
+    # The lot depends on the names of all who play.
+    lot = None if names & set(game.seats) else what.lot
+    return msgspec.structs.replace(what, game=_renamed_game(what, game, lot, names, new), lot=lot)
+
+
+def _renamed_game(what: Revealed, game: Game, lot: str | None, names: set[str], new: str) -> str:
 
     def name(old: str) -> str:
         return new if old in names else old
 
-    proven = not names & what.contributions.keys()
+    # The proof depends on the names of those who contributed and, with a lot, of all who play.
+    proven = not names & what.contributions.keys() and lot == what.lot
     tags = {key: value for key, value in game.tags.items() if key not in TAGS}
     if proven:
         promises = {name(one): hash for one, hash in what.promises.items()}
-        tags |= proof(what.server_seed, what.contributions, promises)
+        tags |= proof(what.server_seed, what.contributions, promises, lot)
     again = Game(
         game.settings,
         tuple(map(name, game.seats)),

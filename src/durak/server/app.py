@@ -14,14 +14,15 @@ from durak.server.health.readiness import Readiness, ready_route
 from durak.server.people.accounts import Accounts
 from durak.server.people.identity import Identities
 from durak.server.policy import Policy
+from durak.server.routing import Routing
 from durak.server.storage.store import Store
 from durak.server.tables.bots import Bots
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.timing import Timing
-from durak.server.way import Way
 from durak.server.wire.api import no_page, routes
 from durak.server.wire.connection import Connection
 from durak.server.wire.guard import Guard, StrictHeaders
+from durak.server.wire.hosts import Hosts
 from durak.server.wire.lesson_routes import lesson_calls
 from durak.server.wire.page import lost, page_routes
 from durak.server.wire.rate_limits import RateLimiter
@@ -34,12 +35,13 @@ def make_app(
     timing: Timing | None = None,
     limiter: RateLimiter | None = None,
     policy: Policy | None = None,
-    way: Way | None = None,
+    routing: Routing | None = None,
+    hosts: Hosts | None = None,
 ) -> Starlette:
     """The application; when it starts, it continues the unfinished tables of the store."""
     bots, limiter, policy = Bots(), limiter or RateLimiter(), policy or Policy()
     accounts = Accounts(store.engine, Identities(secret), policy.guest_days)
-    lobby = Lobby(store, bots, timing or Timing(), policy, way, accounts.changed)
+    lobby = Lobby(store, bots, timing or Timing(), policy, routing, accounts.changed)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -70,7 +72,7 @@ def make_app(
     app.state.lobby = lobby
     app.state.numbers = Numbers(lobby, store, bots)
     # The last one added is the outermost.
-    app.add_middleware(Guard, limiter=limiter)
+    app.add_middleware(Guard, limiter=limiter, hosts=hosts or Hosts())
     app.add_middleware(StrictHeaders)
     return app
 

@@ -173,9 +173,11 @@ def _check_proof(again: TableState, what: Revealed, published: str | None, rewri
     game = f"{again.id}-{what.round}"
     try:
         written = parse_game(what.game)
-        verified(written, published)
+        deal = verified(written, published)
         if again.start is None or written.deck != again.start.deck:
             raise Unproven("other-deck")
+        if deal.lot != again.lot and not rewritten:
+            raise Unproven("other-dealer")
         report.proofs += 1
     except Unproven as unproven:
         # The proof was lost when a contributor was deleted.

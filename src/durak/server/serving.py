@@ -19,11 +19,12 @@ from durak.server.health.logs import keep_discreet
 from durak.server.health.metrics import parse_address, serve_numbers
 from durak.server.people.identity import load_secret, seal
 from durak.server.policy import Policy
+from durak.server.routing import Routing
 from durak.server.storage.database import data_folder, default_url
 from durak.server.storage.store import Store
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.timing import Timing
-from durak.server.way import Way
+from durak.server.wire.hosts import Hosts
 from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.transport import Patience, look, protocols
 
@@ -94,8 +95,9 @@ def make_server(
     limiter: RateLimiter | None = None,
     policy: Policy | None = None,
     patience: Patience | None = None,
-    way: Way | None = None,
+    routing: Routing | None = None,
     metrics: str | None = None,
+    hosts: Hosts | None = None,
 ) -> Server:
     """A server that is ready to run; ValueError if its database cannot be opened, or others serve it."""
     watched = None if metrics is None else parse_address(metrics)
@@ -104,7 +106,7 @@ def make_server(
     caller, line = protocols(limiter, patience)
     store = Store(database or default_url())
     secret = load_secret(folder or data_folder())
-    store.claim(seal(secret), folder or data_folder(), None if way is None else way.address)
+    store.claim(seal(secret), folder or data_folder(), None if routing is None else routing.address)
     if lost := store.losses():
         assert store.writer.witness is not None
         _LOG.error(
@@ -114,7 +116,7 @@ def make_server(
             "; ".join(lost[:3]) + (f"; and {len(lost) - 3} more" if len(lost) > 3 else ""),
             store.writer.witness.report,
         )
-    app = make_app(store, secret, timing, limiter, policy, way)
+    app = make_app(store, secret, timing, limiter, policy, routing, hosts)
     config = uvicorn.Config(
         app,
         host=host,

@@ -1,4 +1,4 @@
-"""What the terminal remembers about a person: name, look of the table, last game, and tokens for servers."""
+"""What the terminal remembers about a person: name, look of the table, last game, lessons, and tokens for servers."""
 
 import os
 from pathlib import Path
@@ -30,6 +30,8 @@ class Preferences(msgspec.Struct):
     # The choices of the last new game, as the dialogue names them.
     game: dict[str, Any] = {}
     places: dict[str, Place] = {}
+    # The lessons that were finished.
+    lessons: list[int] = []
 
     def save(self, file: Path | None = None) -> None:
         """Saves it atomically, so that nobody ever reads a half-written file."""
@@ -48,6 +50,12 @@ class Preferences(msgspec.Struct):
         place = Place(token, table)
         if self.places.get(server) != place:
             self.places[server] = place
+            self.save()
+
+    def learned(self, lesson: int) -> None:
+        """Remembers that a lesson is finished."""
+        if lesson not in self.lessons:
+            self.lessons = sorted([*self.lessons, lesson])
             self.save()
 
 

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from select import select
 from typing import TextIO
 
 from rich.console import Console, RenderableType
@@ -27,6 +28,8 @@ class Screen(CardText):
 
     def __init__(self, words: Words) -> None:
         super().__init__(words, shows(sys.stdout, "♣♦♥♠"))
+        # A line that was typed before it was asked for.
+        self._early: str | None = None
         theme = Theme({"card.red": "red"})
         self._console = Console(highlighter=_Cards(), theme=theme, markup=False, emoji=False, soft_wrap=True)
 
@@ -49,6 +52,10 @@ class Screen(CardText):
 
     def ask(self, prompt: str) -> str | None:
         """The next typed line, or None at the end of the input."""
+        early, self._early = self._early, None
+        if early is not None:
+            self.line(prompt + early)
+            return early
         try:
             answer = input(prompt)
         except EOFError:
@@ -59,10 +66,30 @@ class Screen(CardText):
             self.line(answer)
         return answer.strip()
 
+    def early(self) -> str | None:
+        """The line that was typed although nothing is asked; it answers the next question unless it is taken."""
+        if self._early is None and _line_waits():
+            self._early = sys.stdin.readline().strip() or None
+        return self._early
+
+    def take_early(self) -> None:
+        """That line has been answered."""
+        if not sys.stdin.isatty():
+            self.line(self._early or "")
+        self._early = None
+
     @property
     def plus_minus(self) -> str:
         """The sign before a margin of error."""
         return "±" if shows(sys.stdout, "±") else "+-"
+
+
+def _line_waits() -> bool:
+    """Has a line been typed? Where nobody can know, it waits until it is asked for."""
+    try:
+        return bool(select([sys.stdin], [], [], 0)[0])
+    except (OSError, ValueError):
+        return False
 
 
 def open_screen(asked: str | None) -> Screen:

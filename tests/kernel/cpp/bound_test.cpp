@@ -18,6 +18,7 @@ State<> widened(const State<P>& s) {
     wide.turn = s.turn, wide.joined_order = s.joined_order, wide.inactive_order = s.inactive_order;
     wide.flashed = s.flashed, wide.joined = s.joined, wide.inactive = s.inactive, wide.seats = s.seats;
     wide.players = s.players, wide.defender = s.defender, wide.active = s.active, wide.principal = s.principal;
+    wide.lead = s.lead;
     wide.attackers = s.attackers, wide.attackers_from = s.attackers_from;
     wide.pending = s.pending, wide.pending_from = s.pending_from;
     wide.attacks = s.attacks, wide.cards_left = s.cards_left, wide.turn_up = s.turn_up, wide.trump = s.trump;
@@ -26,18 +27,19 @@ State<> widened(const State<P>& s) {
 }
 
 // What brute force says for each seat is compared where that seat is to move: it is safe unless the others together
-// make it the durak.
+// make it the durak. Of partners the whole team is.
 template <int P>
 void check_table(Bounds& bounds, u64 seed, u64 table) {
     Chance chance = Chance::of(seed, table);
-    const Rules rules = any_rules(chance);
+    Rules rules = any_rules(chance);
+    rules.partners = P == 4 && table % 2;
     State<P> root = any_table<P>(rules, chance, P + 1 + chance.below(4));
     const Graph<P> graph(rules, root, chance.below(P));
     if (!graph.complete()) return;
     for (int tries = 0; tries < 12; ++tries) {
         const auto i = static_cast<std::size_t>(chance.below(static_cast<int>(graph.states.size())));
         const State<P>& s = graph.states[i];
-        if (!boundable(s) || s.active != graph.seat()) continue;
+        if (!boundable(s) || !graph.is_mine(s)) continue;
         const Bound bound = bounds.bound(rules, widened(s), kBudget);
         expect(bound.known, "a small position is not decided", table);
         expect(bound.safe == (graph.value(i) >= 0), "the bound is not that of brute force", table);

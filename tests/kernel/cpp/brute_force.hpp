@@ -31,7 +31,7 @@ Text<P> text_of(const State<P>& s) {
     text[6] = s.defender | s.active << 8 | s.principal << 16 | static_cast<u64>(s.attackers) << 24 |
               static_cast<u64>(s.pending) << 32 | static_cast<u64>(s.attacks) << 40 | static_cast<u64>(s.phase) << 48 |
               static_cast<u64>(s.path) << 56;
-    text[7] = (s.turn == 1) | s.discarded << 1 | s.durak << 8;
+    text[7] = (s.turn == 1) | s.discarded << 1 | s.durak << 8 | static_cast<u64>(s.lead) << 48;
     if (P > 2) text[7] |= static_cast<u64>(s.attackers_from) << 16 | static_cast<u64>(s.pending_from) << 24;
     for (int seat = 0; seat < P; ++seat) text[8 + seat] = s.hands[seat];
     return text;
@@ -67,8 +67,8 @@ std::vector<Step> all_steps(const Rules& rules, const State<P>& s) {
     return found;
 }
 
-// All positions that can follow from one, with their values for a seat: wins and losses spread backwards from the ends
-// of the round, and what they never reach is a draw.
+// All positions that can follow from one, with their values for a seat and its partners: wins and losses spread
+// backwards from the ends of the round, and what they never reach is a draw.
 template <int P>
 class Graph {
    public:
@@ -78,7 +78,8 @@ class Graph {
         if (!complete()) return;
         values_.assign(states.size(), 0);
         for (std::size_t i = 0; i < states.size(); ++i) {
-            if (states[i].phase == Phase::End && states[i].durak != kNone) decide(i, states[i].durak == seat_ ? -1 : 1);
+            const State<P>& s = states[i];
+            if (s.phase == Phase::End && s.durak != kNone) decide(i, lose_together(rules, s.durak, seat_) ? -1 : 1);
         }
         while (!queue_.empty()) {
             const std::size_t i = queue_.back();
@@ -88,7 +89,7 @@ class Graph {
     }
 
     bool complete() const { return states.size() <= kMostPositions; }
-    int seat() const { return seat_; }
+    bool is_mine(const State<P>& s) const { return lose_together(rules_, s.active, seat_); }
     int value(std::size_t i) const { return values_[i]; }
     int value(const State<P>& s) const { return values_[numbers_.at(text_of(s))]; }
     bool contains(const State<P>& s) const { return numbers_.count(text_of(s)) > 0; }
@@ -124,7 +125,7 @@ class Graph {
     }
 
     void spread(std::size_t parent, int value) {
-        const int mine = states[parent].active == seat_ ? 1 : -1;
+        const int mine = is_mine(states[parent]) ? 1 : -1;
         if (value == mine || --children_[parent] == 0) decide(parent, value);
     }
 
@@ -160,12 +161,15 @@ Rules rules_of(Preset preset) {
     rules.tempo = is(ThrowIn, TransferClub) ? Tempo::Principal
                   : is(Classic)             ? Tempo::Next
                   : is(PassCard)            ? Tempo::Same
+                  : is(Neighbours)          ? Tempo::Repeat
                                             : Tempo::Cycle;
     rules.lead_one = is(ThrowIn, Classic);
     rules.throw_one = is(ThrowIn);
     rules.partial = !is(Classic, Duel);
-    rules.pile_on = is(Classic, Neighbours) ? PileOn::None : PileOn::Limited;
-    rules.participation = is(Classic);
+    rules.pile_on = is(Classic, Neighbours) ? PileOn::None : is(ThrowIn) ? PileOn::Unlimited : PileOn::Limited;
+    rules.refill = is(Classic) ? Refill::Participation : is(Duel) ? Refill::Opener : Refill::Attack;
+    rules.hand_limit = !is(Duel);
+    rules.transfer_defended = is(Neighbours);
     rules.field_limit = is(Neighbours) ? 64 : 6;
     rules.first_limit = is(Club, TransferClub) ? 5 : 64;
     rules.endgame = is(Club, TransferClub) ? Endgame::Draw : is(Duel) ? Endgame::AttackerFirst : Endgame::AtOnce;
@@ -180,7 +184,8 @@ Rules any_rules(Chance& chance) {
     rules.first_limit = static_cast<u8>(chance.below(3) ? 64 : 1 + chance.below(3));
     rules.first_turn_only = any<bool>(chance, 2);
     rules.attackers = any<Attackers>(chance, 3);
-    rules.tempo = any<Tempo>(chance, 4);
+    rules.hand_limit = chance.below(3);
+    rules.tempo = any<Tempo>(chance, 5);
     rules.lead_one = any<bool>(chance, 2);
     rules.throw_one = any<bool>(chance, 2);
     rules.partial = any<bool>(chance, 2);
@@ -189,9 +194,10 @@ Rules any_rules(Chance& chance) {
     rules.flash = any<bool>(chance, 2);
     rules.flash_once = any<bool>(chance, 2);
     rules.transfer_joined = any<bool>(chance, 2);
+    rules.transfer_defended = any<bool>(chance, 2);
     rules.transfer_first_turn = any<bool>(chance, 2);
     rules.principal_moves = any<bool>(chance, 2);
-    rules.participation = any<bool>(chance, 2);
+    rules.refill = any<Refill>(chance, 3);
     rules.endgame = any<Endgame>(chance, 3);
     return rules;
 }

@@ -47,8 +47,8 @@ struct Scene {
     // The table after these steps; what is drawn then does not matter.
     TableWithMemory<2> after(const std::vector<Step>& path) const {
         TableWithMemory<2> t = table;
-        Chance luck{};
-        const LazyDeck deck{&luck};
+        Chance draws{};
+        const LazyDeck deck{&draws};
         for (const Step step : path) apply_and_remember(rules, t, deck, steps(rules, t.state), step);
         return t;
     }
@@ -179,8 +179,8 @@ std::size_t check_improved(const Scene& scene, const ChampionPolicy<2>& policy, 
         // The table in the actor's order, where the steps are tried.
         TableWithMemory<2> t = scene.table;
         rename_suits(t, order);
-        Chance luck{};
-        const LazyDeck deck{&luck};
+        Chance draws{};
+        const LazyDeck deck{&draws};
         for (const Step step : chosen) apply_and_remember(scene.rules, t, deck, steps(scene.rules, t.state), step);
         std::vector<Attempt> tried;
         std::size_t best = kNone;

@@ -40,7 +40,7 @@ struct Opening {
         return 0;
     }
 
-    // The same to the leader, but the cards that he cannot see lie elsewhere.
+    // The same to the leader, but the cards that they cannot see lie elsewhere.
     TableWithMemory<2> dealt_anew(Chance& chance) const {
         TableWithMemory<2> other = table;
         State<2>& s = other.state;

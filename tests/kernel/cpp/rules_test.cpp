@@ -50,7 +50,8 @@ Rules any_rules(Chance& chance) {
     rules.first_limit = static_cast<u8>(chance.below(2) ? 64 : 1 + chance.below(6));
     rules.first_turn_only = chance.below(2);
     rules.attackers = any_of(chance, Attackers::Principal);
-    rules.tempo = any_of(chance, Tempo::Same);
+    rules.hand_limit = chance.below(2);
+    rules.tempo = any_of(chance, Tempo::Repeat);
     rules.lead_one = chance.below(2);
     rules.throw_one = chance.below(2);
     rules.partial = chance.below(2);
@@ -59,9 +60,10 @@ Rules any_rules(Chance& chance) {
     rules.flash = chance.below(2);
     rules.flash_once = chance.below(2);
     rules.transfer_joined = chance.below(2);
+    rules.transfer_defended = chance.below(2);
     rules.transfer_first_turn = chance.below(2);
     rules.principal_moves = chance.below(2);
-    rules.participation = chance.below(2);
+    rules.refill = any_of(chance, Refill::Opener);
     rules.endgame = any_of(chance, Endgame::Draw);
     rules.starter = any_of(chance, Starter::Order);
     rules.no_trump = chance.below(2) ? Starter::Order : Starter::LeftOfDealer;
@@ -120,7 +122,8 @@ struct Table {
         check(s.path == Kind::Beat ? count(s.hit) == count(s.laid) : !s.hit, "a card for each target");
         if (s.phase == Phase::End || rules.pile_on == PileOn::Unlimited) return;
         check(s.attacks <= limit(rules, s), "the field has room");
-        check(count(s.unbeaten) <= count(s.hands[s.defender]), "the defender could beat everything");
+        check(!rules.hand_limit || count(s.unbeaten) <= count(s.hands[s.defender]),
+              "the defender could beat everything");
     }
 
     void seats_in_order(const State<P>& s) {  // I2, I3, I7, I10
@@ -134,8 +137,9 @@ struct Table {
         check(!(s.attackers & ~s.players) && !(s.pending & ~s.attackers), "attackers are in play");
         if (s.phase == Phase::End) return;
         check(s.players & seat_bit(s.defender), "the defender is in play");
-        check(!(s.attackers & seat_bit(s.defender)), "nobody attacks himself");
-        check(s.cards_left || !(s.players & empty_handed(s)), "without a deck everyone in play has cards");
+        check(!(s.attackers & ~opponents(rules, s.defender)), "nobody attacks themselves or a partner");
+        const u8 spared = rules.hand_limit ? 0 : seat_bit(s.defender);
+        check(s.cards_left || !(s.players & empty_handed(s) & ~spared), "without a deck everyone in play has cards");
         if (s.phase == Phase::Defend) {
             check(s.active == s.defender, "the defender answers");
         } else {
@@ -146,7 +150,8 @@ struct Table {
 
     void turn_in_order(const State<P>& s) const {  // I8
         check(!s.field && s.principal == kNone && !s.joined && !s.flashed, "a turn opens on an empty field");
-        check(s.phase == Phase::Attack && s.active == last_before(s.players, s.defender), "the right neighbour leads");
+        check(s.phase == Phase::Attack && s.defender == next_after(s.players & opponents(rules, s.active), s.active),
+              "whoever leads attacks the next opponent");
         if (!s.cards_left || s.turn == 1) return;
         for (int seat = 0; seat < s.seats; ++seat) check(count(s.hands[seat]) >= rules.hand_size, "hands are full");
     }
@@ -156,12 +161,14 @@ struct Table {
         const bool cut_short = s.durak == kNone && s.turn >= rules.max_turns && s.players;
         check(cut_short || !s.cards_left, "the deck is empty at the end");
         for (int seat = 0; seat < s.seats; ++seat) {
-            check(cut_short || seat == s.durak || !s.hands[seat], "only the durak holds cards");
+            const bool lost = s.durak != kNone && !(opponents(rules, s.durak) & seat_bit(seat));
+            check(cut_short || lost || !s.hands[seat], "only the durak holds cards, or the durak's team");
         }
         if (s.durak == kNone) {
             check(cut_short || rules.endgame == Endgame::Draw, "a draw has a reason");
         } else {
-            check(s.hands[s.durak] || rules.endgame == Endgame::AttackerFirst, "the durak has cards");
+            const bool empty = rules.endgame == Endgame::AttackerFirst || !rules.hand_limit;
+            check(s.hands[s.durak] || empty, "the durak has cards");
         }
     }
 
@@ -229,6 +236,7 @@ void play_any(u64 game) {
     const int cards = count(rules.deck);
     const int most = cards / rules.hand_size < P ? cards / rules.hand_size : P;
     const int seats = 2 + chance.below(most - 1);
+    rules.partners = (seats == 4 || seats == 6) && chance.below(2);
     if (rules.hand_size == 1 && seats == cards) rules.whole_deal = true;  // or the dealer would have no card at all
     if (game % 4 == 0) {
         const Outcome quick = playout<P>(rules, seats, 5, game),

@@ -55,14 +55,14 @@ void all_at_once(Work work) {
     in_parts(kThreads, work);
 }
 
-// Whoever shares a solver finds what he would find alone.
+// Whoever shares a solver finds what they would find alone.
 void share_a_solver(int rounds) {
     const Rules rules = rules_of();
     std::vector<State<2>> endgames;
     std::vector<int> values;
     for (u64 seed = 0; static_cast<int>(endgames.size()) < rounds; ++seed) {
         const State<> whole = played_on(rules, 2, seed, 1);
-        if (!solvable(whole)) continue;
+        if (!solvable(rules, whole)) continue;
         const State<2> s = duel(whole);
         const Solution alone = Solver(1 << 20).solve(rules, s, 20'000);
         if (!alone.known) continue;

@@ -1,11 +1,12 @@
 """What the champion's network is told: all that its seat has seen, nothing else, and no names of suits."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass, replace
 from hashlib import sha256
 from importlib.resources import files
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,14 +15,13 @@ from durak.kernel import State
 from durak.kernel.champion import FILES, Remembered, shipped
 from durak.kernel.compiled import core
 from durak.players import advise, bot, play_round
-from durak.players.bots.champion_fast import taught
 from durak.players.memory import Memory
 from durak.players.seeding import seed_for
+from durak.players.taught import taught
 from durak.rules import (
     PRESETS,
     BySeat,
     Card,
-    Configuration,
     Settings,
     Suit,
     View,
@@ -35,7 +35,13 @@ SEATS = ("anna", "boris")
 MANY = ("anna", "boris", "vera", "gleb", "dina", "egor")
 CLUB = PRESETS["club"]
 # Tables of both networks: the rules, and how many sit there.
-TABLES = [("club", 2), ("spec", 2), ("spec", 3), ("spec", 4), ("spec", 6), ("classic", 4), ("neighbours", 5)]
+RULES = {**PRESETS, "two neighbours, 32 cards": replace(PRESETS["spec"], deck_size=32, attackers="neighbours")}
+TABLES = [
+    ("club", 2),
+    *(("spec", number) for number in (2, 3, 4, 6)),
+    ("classic", 4),
+    ("two neighbours, 32 cards", 5),
+]
 
 
 class Watching:
@@ -71,13 +77,13 @@ def open_words(settings: Settings, seats: int) -> int:
 
 def features(state: State, remembered: Remembered) -> list[int]:
     which = networks(state.settings, len(state.seats))
-    return which.features(state.position, remembered.known_numbers(), remembered.doubt_numbers())
+    return which.features(state.position, remembered.known_numbers(), remembered.core_doubts())
 
 
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize(("preset", "number"), TABLES)
 def test_views_tell_the_network_as_much_as_the_kernel_remembers(preset: str, number: int, seed: int) -> None:
-    chance, settings, seats = Random(seed), PRESETS[preset], MANY[:number]
+    chance, settings, seats = Random(seed), RULES[preset], MANY[:number]
     state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
     watching = {seat: Watching(seat, settings) for seat in seats}
     which, words, seen = networks(settings, number), open_words(settings, number), 0
@@ -116,7 +122,7 @@ def middle_of_a_round(
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("preset", "number"), TABLES)
 def test_hidden_cards_do_not_change_what_the_network_does(preset: str, number: int, seed: int) -> None:
-    settings = PRESETS[preset]
+    settings = RULES[preset]
     state, mover = middle_of_a_round(seed, 2, settings, MANY[:number])
     champion = taught(settings, mover.views[-1])
     assert champion is not None
@@ -126,28 +132,24 @@ def test_hidden_cards_do_not_change_what_the_network_does(preset: str, number: i
     assert sum(told.values()) == pytest.approx(1, abs=1e-5)
 
 
-def renamed(state: State, names: dict[Suit, Suit]) -> tuple[Configuration, dict[Card, Card]]:
-    """The same table with other names of suits, and how each card is called now."""
-    called = {card: Card(names[card.suit], card.face) for card in full_deck(state.settings.deck_size)}
-    c = state.to_configuration()
-
-    def cards(some: Iterable[Card]) -> frozenset[Card]:
-        return frozenset(called[card] for card in some)
-
-    return replace(
-        c,
-        hands=BySeat({seat: cards(hand) for seat, hand in c.hands.items()}),
-        deck=tuple(called[card] for card in c.deck),
-        pile=cards(c.pile),
-        field=tuple((called[a], None if b is None else called[b]) for a, b in c.field),
-        event=None,
-    ), called
+def renamed(thing: Any, called: dict[Card, Card]) -> Any:
+    """The same configuration, view or event with other cards in all places."""
+    match thing:
+        case Card():
+            return called[thing]
+        case tuple() | frozenset():
+            return type(thing)(renamed(one, called) for one in thing)
+        case BySeat():
+            return BySeat({seat: renamed(one, called) for seat, one in thing.items()})
+        case _ if is_dataclass(thing) and not isinstance(thing, type):
+            return replace(thing, **{one.name: renamed(getattr(thing, one.name), called) for one in fields(thing)})
+    return thing
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("preset", "number"), TABLES)
 def test_the_names_of_plain_suits_do_not_change_what_the_network_does(preset: str, number: int, seed: int) -> None:
-    settings = PRESETS[preset]
+    settings = RULES[preset]
     _, mover = middle_of_a_round(seed, 2, settings, MANY[:number])
     champion, remembered, world = taught(settings, mover.views[-1]), mover.remembered(), mover.world()
     assert champion is not None
@@ -155,12 +157,11 @@ def test_the_names_of_plain_suits_do_not_change_what_the_network_does(preset: st
     plain = [suit for suit in Suit if suit != world.trump]
     for order in permutations(plain):
         names = {suit: suit for suit in Suit} | dict(zip(plain, order, strict=True))
-        configuration, called = renamed(world, names)
-        state = State.trusting(settings, configuration)
-        other = Remembered(
-            [{called[card] for card in cards} for cards in remembered.known],
-            [tuple({called[card] for card in cards} for cards in sets) for sets in remembered.doubts],  # type: ignore[misc]
-        )
+        called = {card: Card(names[card.suit], card.face) for card in full_deck(settings.deck_size)}
+        state = State.trusting(settings, renamed(world.to_configuration(), called))
+        memory, views = Memory(), [renamed(one, called) for one in mover.views]
+        memory.recall(settings, views)
+        other = memory.remembered(views[-1])
         assert features(state, other) == features(world, remembered)
         # Suits that look alike to the mover may stand for one another.
         assert sorted(champion.choices(state, other).values()) == pytest.approx(sorted(told.values()))
@@ -194,7 +195,7 @@ def test_among_three_others_the_champion_is_seldom_the_durak() -> None:
 
 @pytest.mark.parametrize(("preset", "number"), TABLES)
 def test_somebody_will_be_the_durak(preset: str, number: int) -> None:
-    settings = PRESETS[preset]
+    settings = RULES[preset]
     state, mover = middle_of_a_round(3, 2, settings, MANY[:number])
     champion = taught(settings, mover.views[-1])
     assert champion is not None
@@ -233,27 +234,27 @@ def paths_of(state: State) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("seed", [5, 7, 8])
-def test_events_are_weighed_by_what_the_mover_knows(seed: int) -> None:
+def test_events_are_evaluated_by_what_the_mover_knows(seed: int) -> None:
     state, mover = middle_of_a_round(seed)
     champion, remembered, paths = shipped(), mover.remembered(), paths_of(state)
     real = State.trusting(CLUB, state.to_configuration())
-    weighed = champion.weigh(mover.world(), remembered, {}, paths, worlds=40, seed=7)
-    assert weighed == champion.weigh(real, remembered, {}, paths, worlds=40, seed=7, threads=2)
-    assert all(0 <= chance <= 1 for chance in weighed)
+    evaluated = champion.evaluate(mover.world(), remembered, {}, paths, worlds=40, seed=7)
+    assert evaluated == champion.evaluate(real, remembered, {}, paths, worlds=40, seed=7, threads=2)
+    assert all(0 <= chance <= 1 for chance in evaluated)
     # What is tried beside other events is worth as much as alone.
-    assert [champion.weigh(real, remembered, {}, [path], worlds=40, seed=7) for path in paths] == [
-        [chance] for chance in weighed
+    assert [champion.evaluate(real, remembered, {}, [path], worlds=40, seed=7) for path in paths] == [
+        [chance] for chance in evaluated
     ]
 
 
-def test_only_whole_events_are_weighed() -> None:
+def test_only_whole_events_are_evaluated() -> None:
     state, mover = middle_of_a_round(5)
     bad: tuple[list[list[int]], ...] = ([[]], [[1] * 3], [[-1]], [[10_000]])
     for paths in bad:
         with pytest.raises(ValueError, match="a path has to be"):
-            shipped().weigh(mover.world(), mover.remembered(), {}, paths, worlds=10)
+            shipped().evaluate(mover.world(), mover.remembered(), {}, paths, worlds=10)
     with pytest.raises(ValueError, match="at least one world"):
-        shipped().weigh(mover.world(), mover.remembered(), {}, paths_of(state), worlds=0)
+        shipped().evaluate(mover.world(), mover.remembered(), {}, paths_of(state), worlds=0)
 
 
 def test_hints_come_from_the_champion_where_it_was_taught() -> None:
@@ -262,7 +263,7 @@ def test_hints_come_from_the_champion_where_it_was_taught() -> None:
     by_path = dict(
         zip(
             map(tuple, paths_of(state)),
-            shipped().weigh(
+            shipped().evaluate(
                 mover.world(),
                 mover.remembered(),
                 mover.memory.likelihood,

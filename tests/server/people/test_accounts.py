@@ -19,7 +19,7 @@ from durak.server.storage.store import Store
 from durak.server.wire import connection
 from durak.server.wire.rate_limits import Limits
 from server.hosting import raw, run
-from server.postgres import postgres
+from server.postgres import Database, postgres
 from server.site import PASSWORD, Site, site
 
 
@@ -389,25 +389,24 @@ def test_a_connection_ends_at_once_with_its_password_or_account(tmp_path: Path) 
     run(test())
 
 
-def test_a_connection_to_another_process_ends_at_once(tmp_path: Path) -> None:
+def test_a_connection_to_another_process_ends_at_once(tmp_path: Path, database: Database) -> None:
     async def test() -> None:
-        with postgres() as database:
-            async with (
-                site(tmp_path, database=database.url) as it,
-                site(tmp_path, database=database.url) as other,
-            ):
-                token = await it.account("Anna")
-                stolen = (await it.ask("POST", "/api/login", name="Anna", password=PASSWORD))["token"]
-                async with Client(other.url, token=stolen, attempts=1) as thief:
-                    await it.ask("POST", "/api/password", token, old=PASSWORD, new="new password")
-                    await ended(thief)
-                # Also when the host does it, with a program of its own.
-                anna = (await it.ask("POST", "/api/login", name="Anna", password="new password"))["token"]
-                async with Client(other.url, token=anna, attempts=1) as client:
-                    store = Store(database.url)
-                    reset_password(store.engine, "Anna")
-                    store.close()
-                    await ended(client)
+        async with (
+            site(tmp_path, database=database.url) as it,
+            site(tmp_path, database=database.url) as other,
+        ):
+            token = await it.account("Anna")
+            stolen = (await it.ask("POST", "/api/login", name="Anna", password=PASSWORD))["token"]
+            async with Client(other.url, token=stolen, attempts=1) as thief:
+                await it.ask("POST", "/api/password", token, old=PASSWORD, new="new password")
+                await ended(thief)
+            # Also when the host does it, with a program of its own.
+            anna = (await it.ask("POST", "/api/login", name="Anna", password="new password"))["token"]
+            async with Client(other.url, token=anna, attempts=1) as client:
+                store = Store(database.url)
+                reset_password(store.engine, "Anna")
+                store.close()
+                await ended(client)
 
     run(test(), seconds=120)
 

@@ -11,17 +11,17 @@ import sqlalchemy as sql
 
 from durak.client import Calls, Client, RefusedError
 from durak.i18n import LANGUAGES, Words
-from durak.protocol import Options
+from durak.protocol import Options, teams_of
 from durak.protocol.http import FAMILIES, GameSeat
 from durak.rules import PRESETS
 from durak.server.people import ratings
 from durak.server.people.ratings import leaderboard, ratings_of, settle
-from durak.server.storage.rounds import Round, index
+from durak.server.storage.rounds import Round, games_of, index
 from durak.server.storage.schema import ACCOUNTS, ROUNDS, TABLES
 from durak.server.storage.store import Store
 from durak.server.tables.rounds import family_of
 from server.hosting import play_out, run
-from server.postgres import postgres
+from server.postgres import Database
 from server.process import Process
 from server.site import PASSWORD, Site, site
 
@@ -163,32 +163,30 @@ def test_the_list_knows_bots_that_came_with_the_cards_and_survives_undo(tmp_path
     run(test())
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    if request.param == "sqlite":
-        made = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-        yield made
-        made.close()
-    else:
-        with postgres() as database:
-            made = Store(database.url)
-            yield made
-            made.close()
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    made = Store(url)
+    yield made
+    made.close()
 
 
-def played(store: Store, *duraks: str | None) -> None:
-    """Rated rounds of Anna, Boris and Vera that ended so, at one table."""
-    people = {"Anna": "a", "Boris": "b", "Vera": "c"}
+def played(store: Store, *duraks: str | None, partners: bool = False) -> None:
+    """Rated rounds of Anna, Boris and Vera that ended so, at one table; of partners, Gleb is the fourth."""
+    people = (
+        {"Anna": "a", "Boris": "b", "Vera": "c", "Gleb": "d"} if partners else {"Anna": "a", "Boris": "b", "Vera": "c"}
+    )
+    preset, family = ("partners", "partners") if partners else ("spec", "transfer")
     with store.engine.begin() as connection:
         connection.execute(sql.insert(TABLES).values(id="T", closed=False))
         for name, player in people.items():
             values = {"player": player, "name": name, "key": player, "generation": 1, "at": 0}
             connection.execute(sql.insert(ACCOUNTS).values(values))
         for number, durak in enumerate(duraks, 1):
-            seats = tuple(GameSeat(name, None) for name in people)
-            dealt = Round("T", number, number, "spec", "transfer", seats, people)
+            teams = teams_of(PRESETS[preset], tuple(people))
+            seats = tuple(GameSeat(name, None, teams.get(name)) for name in people)
+            dealt = Round("T", number, number, preset, family, seats, people)
             index(connection, [dealt])
-            over = Round("T", number, number, "spec", "transfer", seats, people, finished=number + 0.5, durak=durak)
+            over = Round("T", number, number, preset, family, seats, people, finished=number + 0.5, durak=durak)
             index(connection, [over, over])
 
 
@@ -213,6 +211,23 @@ def test_a_draw_counts_as_a_draw(store: Store) -> None:
     assert 300 < found[0].deviation < 333
 
 
+def test_partners_are_rated_as_two_teams(store: Store) -> None:
+    played(store, "Anna", "Vera", "Boris", None, "Anna", partners=True)
+    assert settle(store.engine) == 5
+    found = {player: ratings_of(store.engine, player)[0] for player in "abcd"}
+    assert {(one.family, one.games) for one in found.values()} == {("partners", 5)}
+    assert found["a"].rating == found["c"].rating < 1500 < found["b"].rating == found["d"].rating
+    assert games_of(store.engine, "c", None, 9).games[-1].team == ("Anna", "Vera")
+
+
+def test_partners_without_anybody_against_them_are_not_rated(store: Store) -> None:
+    played(store, "Anna", partners=True)
+    with store.engine.begin() as connection:
+        connection.execute(sql.delete(ACCOUNTS).where(ACCOUNTS.c.player.in_(["b", "d"])))
+    assert settle(store.engine) == 1
+    assert ratings_of(store.engine, "a") == ()
+
+
 def test_a_round_whose_other_players_have_no_account_any_more_counts_for_nobody(store: Store) -> None:
     played(store, "Anna")
     with store.engine.begin() as connection:
@@ -221,8 +236,8 @@ def test_a_round_whose_other_players_have_no_account_any_more_counts_for_nobody(
     assert ratings_of(store.engine, "a") == ()
 
 
-def test_two_processes_that_meet_somebody_new_at_the_same_time_both_count() -> None:
-    with postgres() as database, ThreadPoolExecutor(1) as other:
+def test_two_processes_that_meet_somebody_new_at_the_same_time_both_count(database: Database) -> None:
+    with ThreadPoolExecutor(1) as other:
         store = Store(database.url)
         played(store, "Anna")
         waiting = sql.text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")

@@ -3,7 +3,6 @@
 import asyncio
 import re
 import signal
-from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -20,18 +19,7 @@ from durak.server.storage.entry import Entry, Row
 from durak.server.storage.store import Store
 from durak.server.storage.witness import Witness
 from server.hosting import Tap, play_out, run, serving
-from server.postgres import postgres
 from server.process import Process
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        with postgres() as database:
-            yield database.url
 
 
 def change(url: str, *statements: str) -> None:

@@ -6,10 +6,7 @@ import os
 import random
 import signal
 import socket
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from durak import protocol
 from durak.client import RefusedError
@@ -19,19 +16,9 @@ from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
 from durak.server.tables.state import replayed
 from server.hosting import Tap, raw, run
-from server.postgres import postgres
 from server.process import Process
 
 KILLS = int(os.environ.get("DURAK_KILLS", "3"))
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        with postgres() as database:
-            yield database.url
 
 
 def test_killed_in_mid_game_it_goes_on_with_every_acknowledged_event(tmp_path: Path, url: str) -> None:

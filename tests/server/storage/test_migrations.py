@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from durak.server.storage import migrations
 from durak.server.storage.schema import METADATA
 from durak.server.storage.store import Store
 from server.hosting import hosted, play_out, run
-from server.postgres import postgres
 from server.site import PASSWORD, site
 
 # What the first version made, before there were migrations.
@@ -31,16 +29,6 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, sequence), FOREIGN KEY(table_id) REFERENCES tables (id)
 );
 """
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        with postgres() as database:
-            yield database.url
 
 
 def make_old(url: str) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,16 +15,6 @@ from durak.server.storage.store import Store
 from durak.server.storage.writer import Conflict
 from server.hosting import play_out, run, serving
 from server.postgres import Database, postgres
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'a.sqlite'}"
-    else:
-        with postgres() as database:
-            yield database.url
 
 
 def test_entries_come_back_in_order(url: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from durak.players import SimplePlayer
 from durak.protocol import Options
 from durak.rules import Event, view
+from durak.server.policy import Policy
 from durak.server.storage.entry import Entry
 from durak.server.tables.state import TableState
 from durak.server.tables.stopwatch import Stopwatch
@@ -18,9 +19,9 @@ def do(table: TableState, wish: Callable[..., list[Entry]], *arguments: Any, **o
     table.extend(wish(table, *arguments, at=float(len(table.log)), **options))
 
 
-def opened(*persons: str, bots: int = 0, **options: Any) -> TableState:
+def opened(*persons: str, bots: int = 0, policy: Policy | None = None, **options: Any) -> TableState:
     """A table at which these people sit, and bots."""
-    table = TableState("T")
+    table = TableState("T", policy=policy or Policy())
     do(table, dealing.open_table, Options(seats=max(2, len(persons) + bots), **options))
     for person in persons:
         do(table, seating.sit, person, person.title(), None)

@@ -24,8 +24,8 @@ from durak.rules import (
     room,
     view,
 )
+from durak.rules.settings import MAX_TURNS
 from durak.server.storage.entry import Entry
-from durak.server.tables.rules import MAX_TURNS
 from durak.server.tables.state import TableState
 from durak.server.tables.wishes import dealing, moves
 from server.hosting import hosted, run
@@ -55,7 +55,7 @@ def refused(table: TableState, event: Event) -> str:
     return illegal.value.code.name
 
 
-@pytest.mark.parametrize("preset", ["spec", "throw-in", "club", "transfer-club"])
+@pytest.mark.parametrize("preset", ["spec", "pass-card", "club", "transfer-club"])
 def test_never_more_attack_cards_than_the_limit_or_the_hand_of_the_defender(preset: str) -> None:
     """Not after some were beaten, not after a take: the limit is not computed from a hand that shrinks."""
     after_take = beaten = 0

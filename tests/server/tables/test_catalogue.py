@@ -47,7 +47,7 @@ def test_nothing_is_left_out_and_everything_has_words(language: str) -> None:
     for one in found.presets:
         assert one.title
         assert one.line
-        assert len(one.text) == 9
+        assert len(one.text) == 9 + one.settings["partners"]
         assert settings_from_json(one.settings) == preset(one.name)
         assert all(settings_of(Options(preset=one.name, seats=seats)) for seats in one.players)
     texts = [one.text for one in found.settings]

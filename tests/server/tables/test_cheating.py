@@ -223,9 +223,10 @@ def test_bots_call_a_cheat(tmp_path: Path) -> None:
             answered = None
             while not (caught := [frame for frame in anna.frames if '"type":"caught"' in frame]):
                 seen = anna.tables[table]
-                if any('"type":"revealed"' in frame for frame in anna.frames[-3:]) and seen.views[-1].active is None:
+                if seen.views and seen.views[-1].phase is Phase.END:
                     with suppress(RefusedError):
                         await anna.rematch(table)
+                    await asyncio.sleep(0.1)
                 if seen.choices is None or seen.choices is answered:
                     await asyncio.sleep(0.01)
                     continue

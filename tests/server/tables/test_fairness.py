@@ -11,6 +11,7 @@ from cli.command import durak
 from durak.fairness import (
     COMMITMENT,
     CONTRIBUTIONS,
+    LOT,
     PROMISES,
     SERVER_SEED,
     Unproven,
@@ -22,16 +23,18 @@ from durak.fairness import (
     verified,
 )
 from durak.notation import Game, format_game, parse_game
-from durak.rules import Settings, shuffled
+from durak.rules import Settings, lot, shuffled
 
 CONTRIBUTED = {"Анна": "dice", "boris": "coin"}
 PROMISED = {name: commitment(told) for name, told in CONTRIBUTED.items()}
 DEALS = Path(__file__).parents[2] / "data" / "deals.jsonl"
 
 
-def fair(contributed: dict[str, str] = CONTRIBUTED, promised: dict[str, str] = PROMISED) -> Game:
+def fair(
+    contributed: dict[str, str] = CONTRIBUTED, promised: dict[str, str] = PROMISED, dealer: str | None = None
+) -> Game:
     seed = mixed("5eed", contributed)
-    tags = proof("5eed", contributed, promised)
+    tags = proof("5eed", contributed, promised, dealer)
     return Game(Settings(), ("Анна", "boris"), shuffled(36, seed), seed=seed, tags=tags)
 
 
@@ -68,7 +71,10 @@ def test_the_deals_of_the_conformance_suite(line: dict[str, Any]) -> None:
     }
     if "promises" in given:
         tags[PROMISES] = json.dumps(given["promises"])
-    game = Game(Settings(deck_size=size), line["seats"], shuffled(size, line["seed"]), seed=line["seed"], tags=tags)
+    if "lot" in given:
+        tags[LOT] = given["lot"]
+    deck, durak = shuffled(size, line["seed"]), line.get("durak")
+    game = Game(Settings(deck_size=size), line["seats"], deck, durak=durak, seed=line["seed"], tags=tags)
     if "unproven" in line:
         with pytest.raises(Unproven, match=line["unproven"]):
             verified(game, line.get("published"))
@@ -76,6 +82,8 @@ def test_the_deals_of_the_conformance_suite(line: dict[str, Any]) -> None:
         assert verified(game, line.get("published")).left_out == line["left_out"]
         assert hashed(given["server_seed"], given["contributions"]) == line["hashed"]
         assert list(map(str, game.deck)) == line["deck"]
+        assert lot(game.seats, line["seed"]) == line["lot"]
+        assert verified(game).lot == given.get("lot")
 
 
 def test_a_witness_knows_what_was_promised_and_what_was_told() -> None:
@@ -104,6 +112,53 @@ def test_what_was_promised_is_told_only_where_it_counts_and_to_the_first_who_ask
     # A later claim that somebody promised something else is not accepted.
     assert anna.close({**PROMISED, "boris": commitment("loaded")})
     assert anna.promises == PROMISED
+
+
+def test_the_lot_is_a_part_of_the_proof() -> None:
+    dealer = lot(("Анна", "boris"), str(fair().seed))
+    other = "boris" if dealer == "Анна" else "Анна"
+    around = replace(fair(dealer=dealer), seats=(dealer, other))
+    assert verified(parse_game(format_game(around))).lot == dealer
+    assert verified(fair()).lot is None
+    for game in (replace(fair(dealer=other), seats=(other, dealer)), replace(around, seats=(other, dealer))):
+        with pytest.raises(Unproven, match="other-dealer"):
+            verified(game)
+    anna = Witness(1, commitment("5eed"), "dice", dealt=True, lot=dealer)
+    assert anna.check(around).lot == dealer
+    # The table had said at the deal whom the lot fell on, and the game no longer does.
+    with pytest.raises(Unproven, match="other-dealer"):
+        anna.check(fair())
+
+
+def test_whoever_is_at_the_table_doubts_a_deal_without_a_lot_that_was_due() -> None:
+    old, by_durak = fair(), replace(fair(), durak="boris")
+    anna = Witness(1, commitment("5eed"), "dice", dealt=True, informed=True)
+    for game in (old, by_durak):
+        with pytest.raises(Unproven, match="no-lot"):
+            anna.check(game)
+    # Whoever saw the round before end knows who deals.
+    after = Witness(2, commitment("5eed"), "dice", dealt=True, durak="boris", informed=True)
+    assert after.check(by_durak).lot is None
+    with pytest.raises(Unproven, match="other-dealer"):
+        after.check(replace(old, durak="Анна"))
+    # Whoever came later believes what the round says, and whoever was not there cannot know.
+    assert Witness(2, commitment("5eed"), "dice", dealt=True).check(by_durak).lot is None
+    with pytest.raises(Unproven, match="no-lot"):
+        Witness(2, commitment("5eed"), "dice", dealt=True).check(old)
+    assert Witness(1, commitment("5eed"), "dice").check(old).lot is None
+
+
+def test_a_server_that_draws_lots_cannot_take_one_back() -> None:
+    seed = mixed("lots-5eed", CONTRIBUTED)
+    dealer = lot(("Анна", "boris"), seed)
+    seats = (dealer, "boris" if dealer == "Анна" else "Анна")
+    tags = proof("lots-5eed", CONTRIBUTED, PROMISED, dealer)
+    game = Game(Settings(), seats, shuffled(36, seed), seed=seed, tags=tags)
+    assert verified(game).lot == dealer
+    without = replace(game, tags={key: value for key, value in tags.items() if key != LOT})
+    with pytest.raises(Unproven, match="no-lot"):
+        verified(without)
+    assert verified(replace(without, durak=dealer)).lot is None
 
 
 def test_a_touched_deal_is_not() -> None:
@@ -138,6 +193,7 @@ def test_the_command(tmp_path: Path) -> None:
     assert "boris contributed coin." in good.stdout
     assert "left out" not in good.stdout
     assert "chosen it together" not in good.stdout
+    assert "Not proven who was to deal" in good.stdout
     assert durak("verify", str(file), "--commitment", commitment("5eed")).returncode == 0
     file.write_text(format_game(fair({"boris": "coin"})), encoding="utf-8")
     assert "Анна promised a contribution but did not send it in time" in durak("verify", str(file)).stdout

@@ -93,7 +93,7 @@ def test_however_many_ask_the_list_is_made_once(
             assert work["texts"] == 0
             # Another language is another list of the same tables.
             for _ in range(20):
-                assert (await it.ask("GET", "/api/lobby?language=ru"))[0]["rules"].startswith("Как в клубах")
+                assert (await it.ask("GET", "/api/lobby?language=ru"))[0]["rules"].startswith("Подкидной, как в клубах")
             assert work["summaries"] == 20
             assert 0 < work["texts"] < 20
 

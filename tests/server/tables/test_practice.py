@@ -156,6 +156,29 @@ def test_a_hint_says_what_the_own_events_are_worth(tmp_path: Path) -> None:
     run(test())
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "I would "), ("ru", "Советую ")])
+def test_a_coach_says_it_in_words(language: str, word: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna", language) as anna:
+            table = await anna.create(preset="throw-in", bots=["novice"], practice=True)
+            await anna.start(table)
+            while anna.tables[table].choices is None:
+                await anna.ping()
+            assert (await anna.hint(table)).coach is None
+            advice = await anna.hint(table, coach=True)
+            coach = advice.coach
+            assert coach is not None
+            assert coach.asked.endswith(".")
+            assert coach.best.startswith(word)
+            assert coach.event in [one.event for one in advice.options]
+            assert len(coach.verdicts) == len(coach.remarks) == len(advice.options)
+            at = [one.event for one in advice.options].index(coach.event)
+            assert coach.verdicts[at] in ("best", "only")
+            await anna.move(table, coach.event)
+
+    run(test())
+
+
 def test_a_hint_knows_no_more_than_its_seat() -> None:
     """Two worlds that look the same to a seat give it the same advice."""
     table = opened("anna", bots=1, practice=True)

@@ -65,6 +65,6 @@ def test_everybody_is_told_why() -> None:
     before, end = (table.record[sequence] for sequence in table.line[-2:])
     message = shown(table, table.line[-1], 0)
     assert message.changes is not None
-    assert message.changes[-1] == {"kind": "ended", "durak": None, "draw": "repetition"}
+    assert message.changes[-1] == {"kind": "ended", "durak": None, "draw": "repetition", "team": []}
     told = [line.text for line in Narrator(CardText(Words("en")), table.settings).lines(before, end)]
     assert "A draw: the same position for the third time." in told

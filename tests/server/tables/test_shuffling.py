@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from durak.client import Client, Doubt, News, play_seat
-from durak.fairness import Witness, commitment, verified
+from durak.fairness import Witness, commitment, mixed, verified
 from durak.notation import parse_game
 from durak.players import SimplePlayer
 from durak.protocol import (
@@ -24,6 +24,7 @@ from durak.protocol import (
     Sat,
     Shuffling,
 )
+from durak.rules import lot
 from durak.server.refusals import Refused
 from durak.server.storage.store import Store
 from durak.server.tables.state import TableState, replayed
@@ -56,7 +57,10 @@ def test_what_was_promised_is_told_and_then_the_cards_are_dealt() -> None:
     assert not table.playing
     do(table, dealing.contribute, "anna", 1, "dice")
     assert table.playing
-    assert newest(table, Dealt) == Dealt(1, ("Anna", "Boris", "Vera"), None)
+    # Whoever told last, the lot follows from what all have told: they sit as they sat, and the dealer is named first.
+    seed = mixed(table.seed, {"Anna": "dice", "Boris": "coin"})
+    assert newest(table, Dealt).lot == newest(table, Dealt).seats[0] == lot(("Anna", "Boris", "Vera"), seed)
+    assert set(newest(table, Dealt).seats) == {"Anna", "Boris", "Vera"}
     play_on(table)
     deal = verified(parse_game(newest(table, Revealed).game))
     assert deal.contributions == newest(table, Revealed).contributions == {"Anna": "dice", "Boris": "coin"}
@@ -162,7 +166,7 @@ def test_while_the_cards_are_shuffled_everybody_keeps_their_seat() -> None:
     assert isinstance(table.log[-1].what, Away)
     do(table, seating.sit, "anna", "Anna", None)
     do(table, dealing.contribute, "anna", 1, "dice")
-    assert newest(table, Dealt).seats == ("Anna", "Boris")
+    assert sorted(newest(table, Dealt).seats) == ["Anna", "Boris"]
 
 
 def test_what_somebody_promised_goes_with_them() -> None:
@@ -191,7 +195,7 @@ def test_a_table_that_is_filled_is_shuffled_first() -> None:
     assert isinstance(table.log[-2].what, Sat)
     assert newest(table, Shuffling).promises == {"Anna": DICE}
     do(table, dealing.contribute, "anna", 1, "dice")
-    assert newest(table, Dealt).seats == ("Anna", "Boris", "Vera")
+    assert sorted(newest(table, Dealt).seats) == ["Anna", "Boris", "Vera"]
 
 
 def test_a_rematch_is_shuffled_by_all_when_all_agree() -> None:

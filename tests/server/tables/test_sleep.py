@@ -1,7 +1,6 @@
 """A paused table that nobody follows leaves the memory, and is there again as soon as somebody comes."""
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,6 @@ from durak.server.tables.autoplay import LONGEST_PAUSE
 from durak.server.tables.timing import Timing
 from durak.server.wire.rate_limits import Limits
 from server.hosting import AT_ONCE, play_out, run, serving
-from server.postgres import postgres
 from server.site import site
 
 
@@ -22,15 +20,6 @@ from server.site import site
 def early_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "NIGHTFALL", 0.05)
     monkeypatch.setattr(lobby, "_REMEMBERED", 0.1)
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    else:
-        with postgres() as found:
-            yield found.url
 
 
 async def asleep(server: Server, *tables: str) -> bool:
@@ -42,9 +31,9 @@ async def asleep(server: Server, *tables: str) -> bool:
     return False
 
 
-async def left_paused(url: str, token: str | None = None) -> tuple[str, str]:
+async def left_paused(address: str, token: str | None = None) -> tuple[str, str]:
     """Somebody opens a table against a bot, stops it and goes away: the table, and the token."""
-    async with Client(url, "Anna", token=token) as anna:
+    async with Client(address, "Anna", token=token) as anna:
         table = await anna.create("spec", seats=2, bots=["novice"], practice=True)
         await anna.start(table)
         await anna.pause(table, True)
@@ -52,13 +41,13 @@ async def left_paused(url: str, token: str | None = None) -> tuple[str, str]:
         return table, anna.token
 
 
-def test_a_paused_table_that_was_left_sleeps_and_wakes_up(tmp_path: Path, database: str) -> None:
+def test_a_paused_table_that_was_left_sleeps_and_wakes_up(tmp_path: Path, url: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path, database=database) as server:
-            url = f"ws://127.0.0.1:{server.port}/ws"
-            table, token = await left_paused(url)
+        async with serving(tmp_path, database=url) as server:
+            address = f"ws://127.0.0.1:{server.port}/ws"
+            table, token = await left_paused(address)
             assert await asleep(server, table)
-            async with Client(url, token=token) as anna:
+            async with Client(address, token=token) as anna:
                 await anna.join(table)
                 assert anna.tables[table].paused
                 await anna.pause(table, False)
@@ -67,12 +56,12 @@ def test_a_paused_table_that_was_left_sleeps_and_wakes_up(tmp_path: Path, databa
     run(test())
 
 
-def test_it_sleeps_through_a_restart(tmp_path: Path, database: str) -> None:
+def test_it_sleeps_through_a_restart(tmp_path: Path, url: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path, database=database) as server:
+        async with serving(tmp_path, database=url) as server:
             table, token = await left_paused(f"ws://127.0.0.1:{server.port}/ws")
             assert await asleep(server, table)
-        async with serving(tmp_path, database=database) as server:
+        async with serving(tmp_path, database=url) as server:
             await asyncio.sleep(0.2)
             assert not server.lobby._runners
             async with Client(f"ws://127.0.0.1:{server.port}/ws", token=token) as anna:
@@ -97,11 +86,11 @@ def test_whoever_stays_keeps_it_awake(tmp_path: Path) -> None:
 
 
 def test_after_a_day_it_wakes_by_itself_and_the_round_is_played_out(
-    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
         timing = Timing(pace=0, grace=0.1, gathering=0, again=0.05)
-        async with serving(tmp_path, timing, database=database) as server:
+        async with serving(tmp_path, timing, database=url) as server:
             table, _ = await left_paused(f"ws://127.0.0.1:{server.port}/ws")
             assert await asleep(server, table)
             wall = timing.clock.wall
@@ -120,19 +109,19 @@ def test_after_a_day_it_wakes_by_itself_and_the_round_is_played_out(
     run(test())
 
 
-def test_sleeping_tables_count_for_whoever_left_them(tmp_path: Path, database: str) -> None:
+def test_sleeping_tables_count_for_whoever_left_them(tmp_path: Path, url: str) -> None:
     async def test() -> None:
-        async with serving(tmp_path, AT_ONCE, database=database) as server:
-            url, token, tables = f"ws://127.0.0.1:{server.port}/ws", None, []
+        async with serving(tmp_path, AT_ONCE, database=url) as server:
+            address, token, tables = f"ws://127.0.0.1:{server.port}/ws", None, []
             for _ in range(lobby.MOST_SEATS):
-                table, token = await left_paused(url, token)
+                table, token = await left_paused(address, token)
                 tables.append(table)
             assert await asleep(server, *tables)
             with pytest.raises(RefusedError) as refused:
-                await left_paused(url, token)
+                await left_paused(address, token)
             assert refused.value.code == "TOO_MANY_TABLES"
             # Somebody else does not care.
-            await left_paused(url)
+            await left_paused(address)
 
     run(test())
 

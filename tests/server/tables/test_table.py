@@ -1,18 +1,25 @@
 """A table without a network: what follows from its log, and what it refuses."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from durak.cli.program import app
+from durak.fairness import mixed, verified
+from durak.notation import parse_game
 from durak.protocol import (
     Away,
     Clock,
     Committed,
+    Dealing,
     Dealt,
     Moved,
     Opened,
@@ -31,10 +38,13 @@ from durak.rules import (
     Take,
     count_events,
     legal_events,
+    lot,
     open_to_all,
     refusal,
     view,
 )
+from durak.server import policy
+from durak.server.policy import Policy
 from durak.server.refusals import Refused, sentence
 from durak.server.storage.entry import Entry
 from durak.server.tables.bots import HURRY, Bots, Mind, forced_pass, head_start, late_event, only_pass, pace
@@ -79,32 +89,78 @@ def test_the_durak_of_a_round_is_known_to_the_next_deal() -> None:
     assert dealt.round == 2
 
 
-def test_nobody_is_always_first_where_the_order_decides() -> None:
-    table = opened("anna", "boris", preset="neighbours")
-    first = []
-    for _ in range(2):
-        do(table, dealing.begin, "anna")
-        first.append(next(entry.what for entry in reversed(table.log) if isinstance(entry.what, Dealt)).seats[0])
+def dealt(table: TableState) -> Dealt:
+    """Deals the next round."""
+    do(table, dealing.begin, "anna")
+    found = table.log[-1].what
+    assert isinstance(found, Dealt)
+    return found
+
+
+def test_the_lot_says_who_deals_wherever_no_durak_does() -> None:
+    table = opened("anna", "boris", bots=2, preset="neighbours")
+    for _ in range(3):
+        # The Qt game knows no dealer: the lot decides each time.
+        what = dealt(table)
+        assert what.lot == what.seats[0] == lot(what.seats, mixed(table.seed, {}))
+        assert table.deal == Dealing(what.seats[0], "lot", "order")
+        assert table.now is not None
+        # They sit as they sit; the dealer's right neighbour leads.
+        assert table.now.active == what.seats[-1]
+        assert [*what.seats, *what.seats][what.seats.index("Anna") :][:4] == NAMES
         play_on(table)
-    assert first == ["Anna", "Boris"]
 
 
-def test_the_order_decides_where_there_is_no_durak_to_attack() -> None:
-    table = opened("anna", "boris", bots=1, settings={"starter": "order"})
-
-    def first() -> str:
-        do(table, dealing.begin, "anna")
-        return next(entry.what for entry in reversed(table.log) if isinstance(entry.what, Dealt)).seats[0]
-
-    assert first() == "Anna"
+def test_the_durak_deals_and_a_durak_who_has_left_does_not() -> None:
+    table = opened("anna", "boris", bots=1)
+    assert dealt(table).lot is not None
     play_on(table)
-    while table.durak != "Vera" or table.round % 3 == 0:
-        assert first() == "Anna"
+    while table.durak != "Vera":
+        last, what = table.durak, dealt(table)
+        assert (what.lot, what.durak) == (None if last else what.seats[0], last)
+        assert table.deal is not None
+        assert (table.deal.dealer, table.deal.by) == ((last, "durak") if last else (what.lot, "lot"))
         play_on(table)
-    # The durak is gone, so there is nobody to attack: whose turn it is in the order leads.
     do(table, seating.kick, "anna", 2)
     do(table, seating.add_bot, "anna", "novice", None, ["Gleb"])
-    assert first() == ["Anna", "Boris", "Gleb"][(table.round - 1) % 3] != "Anna"
+    what = dealt(table)
+    assert what.durak is None
+    assert what.lot == lot(("Anna", "Boris", "Gleb"), mixed(table.seed, {}))
+    assert table.deal == Dealing(what.seats[0], "lot", "lowest-trump")
+
+
+def test_a_round_from_before_there_were_lots_goes_on_and_is_proven(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Its seed does not say that lots are drawn.
+    monkeypatch.setattr(policy, "new_seed", lambda: "0" * 64)
+    table = opened("anna", "boris", preset="neighbours")
+    old = happening('{"type":"dealt","round":1,"seats":["Boris","Anna"],"durak":null}')
+    table.apply(Entry(old, at=9.0))
+    assert table.deal == Dealing("Boris", "order", "order")
+    play_on(table)
+    revealed = next(entry.what for entry in table.log if isinstance(entry.what, Revealed))
+    assert '"lot":' not in encode(revealed)
+    assert verified(parse_game(revealed.game)).lot is None
+    # The next round of the same match has one.
+    assert dealt(table).lot is not None
+
+
+def test_a_hundred_first_deals_let_everybody_lead_and_durak_verify_proves_each(tmp_path: Path) -> None:
+    """The seeds are the same every time, so chance cannot make this fail."""
+    led, rules = Counter[str](), {"preset": "neighbours", "settings": {"max_turns": 2}}
+    for number in range(100):
+        table = opened("anna", "boris", bots=2, policy=Policy(seed=f"first deal {number}"), **rules)
+        dealt(table)
+        assert table.now is not None
+        led[str(table.now.active)] += 1
+        play_on(table)
+        revealed = next(entry.what for entry in table.log if isinstance(entry.what, Revealed))
+        (file := tmp_path / f"{number}.durak").write_text(revealed.game, encoding="utf-8")
+        said = CliRunner().invoke(app, ["verify", str(file), "--lang", "en"])
+        assert said.exit_code == 0
+        assert f"{revealed.lot} was drawn as dealer" in said.stdout
+    assert led.total() == 100
+    # Chi-square with three degrees of freedom: one fair lot in twenty is more uneven than this.
+    assert sum((led[name] - 25) ** 2 / 25 for name in NAMES) < 7.81
 
 
 def test_a_step_that_is_not_there_is_refused_by_its_number() -> None:

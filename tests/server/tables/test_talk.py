@@ -9,7 +9,7 @@ from durak.client import Client, RefusedError
 from durak.protocol import PROTOCOL, Clock, Happened, Hello, Join, Muted, Played, Refusal, Removed, Said, Watch, encode
 from durak.server.tables import lobby
 from durak.server.wire.rate_limits import Limits
-from server.hosting import AT_ONCE, history, hosted, raw, run
+from server.hosting import AT_ONCE, history, hosted, people, raw, run
 from server.site import site
 
 
@@ -45,12 +45,7 @@ def test_a_spectator_does_not_speak_under_the_name_of_a_seat(tmp_path: Path, nam
 
 def test_a_spectator_is_renamed_when_somebody_sits_down_who_looks_like_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with (
-            hosted(tmp_path) as url,
-            Client(url, "Anna") as anna,
-            Client(url, "Boris") as looking,
-            Client(url, "BORIS") as boris,
-        ):
+        async with people(tmp_path, "Anna", "Boris", "BORIS") as (url, (anna, looking, boris)):
             table = await anna.create(seats=2)
             await looking.watch(table)
             await looking.say(table, phrase="hello")
@@ -64,12 +59,7 @@ def test_a_spectator_is_renamed_when_somebody_sits_down_who_looks_like_it(tmp_pa
 
 def test_the_host_mutes_and_removes_spectators(tmp_path: Path) -> None:
     async def test() -> None:
-        async with (
-            hosted(tmp_path) as url,
-            Client(url, "Anna") as anna,
-            Client(url, "Boris") as boris,
-            Client(url, "Vera") as vera,
-        ):
+        async with people(tmp_path, "Anna", "Boris", "Vera") as (url, (anna, boris, vera)):
             table = await anna.create(seats=3)
             await boris.join(table)
             await vera.watch(table)
@@ -96,6 +86,7 @@ def test_the_host_mutes_and_removes_spectators(tmp_path: Path) -> None:
             await anna.remove(table, "Vera")
             refusal = await asyncio.wait_for(refused(vera), 10)
             assert (refusal.code, refusal.table, refusal.id) == ("REMOVED", table, None)
+            assert vera.tables[table].closed
             for wish in (vera.say(table, phrase="hello"), vera.watch(table), vera.join(table)):
                 with pytest.raises(RefusedError):
                     await wish
@@ -119,12 +110,7 @@ async def refused(client: Client) -> Refusal:
 def test_whoever_was_muted_or_removed_stays_so_after_a_restart(tmp_path: Path) -> None:
     async def test() -> None:
         tokens = {}
-        async with (
-            hosted(tmp_path) as url,
-            Client(url, "Anna") as anna,
-            Client(url, "Vera") as vera,
-            Client(url, "Zina") as zina,
-        ):
+        async with people(tmp_path, "Anna", "Vera", "Zina") as (_, (anna, vera, zina)):
             table = await anna.create(seats=2)
             for one in (vera, zina):
                 await one.watch(table)

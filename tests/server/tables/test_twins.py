@@ -25,6 +25,7 @@ from durak.rules import (
 )
 from durak.server import policy
 from durak.server.tables import state
+from durak.server.tables.wishes import dealing
 from server.hosting import Tap, hosted, run
 
 TWINS = int(os.environ.get("DURAK_TWINS", "4"))
@@ -93,6 +94,7 @@ def test_twins_look_the_same_until_they_differ(tmp_path: Path, monkeypatch: pyte
     settings, chance = preset(name), random.Random(17)
     deck: tuple[Card, ...] = ()
     monkeypatch.setattr(state, "shuffled", lambda size, seed: deck)
+    monkeypatch.setattr(dealing, "lot", lambda names, seed: SEATS[0])
     monkeypatch.setattr(policy, "new_seed", lambda: "0" * 64)
 
     async def test() -> None:

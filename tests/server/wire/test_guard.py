@@ -27,8 +27,9 @@ from durak.server.serving import make_server, room_for_connections
 from durak.server.wire.guard import HEADERS, StrictHeaders
 from durak.server.wire.hosts import Hosts, hosts_of
 from durak.server.wire.page import ADDRESSES
-from durak.server.wire.rate_limits import Limits, RateLimiter, Visitor
+from durak.server.wire.rate_limits import Limits, RateLimiter
 from durak.server.wire.transport import Patience
+from durak.server.wire.visitors import Visitor
 from server.hosting import run
 from server.process import Process
 from server.site import PASSWORD, Site, site
@@ -74,7 +75,7 @@ def test_a_server_answers_only_to_its_own_names(tmp_path: Path, caplog: pytest.L
     run(test())
     # The operator learns what to do if that was one of their names.
     (line,) = (line.getMessage() for line in caplog.records if line.name == "durak.server")
-    assert line == ("turned away: a name that is not ours: see durak serve --name (1 times, just now 'evil.example')")
+    assert line == ("turned away: a name that is not ours: see durak serve --name (once, just now 'evil.example')")
 
 
 def test_which_names_are_ours() -> None:
@@ -261,9 +262,7 @@ def test_who_is_on_the_same_machine() -> None:
     assert [RateLimiter().visitor(host).local for host in ("127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1")] == [
         True
     ] * 4
-    # A socket in the file system has no address.
-    assert RateLimiter().visitor(None).local
-    assert not any(RateLimiter().visitor(host).local for host in ("203.0.113.9", "2001:db8::1", "nonsense"))
+    assert not any(RateLimiter().visitor(host).local for host in ("203.0.113.9", "2001:db8::1", "nonsense", "", None))
     # Everybody comes from the machine of the proxy.
     assert not RateLimiter(proxies=1).visitor("127.0.0.1").local
     assert not RateLimiter().visitor("127.0.0.1", ["203.0.113.9"]).local
@@ -417,8 +416,8 @@ def test_whoever_is_turned_away_all_the_time_is_not_logged_all_the_time(
     with pytest.raises(TooFast):
         limiter.ask("passwords", guesser)
     assert [line.getMessage() for line in caplog.records] == [
-        "turned away: too many passwords of one address (1 times, just now '203.0.113.7')",
-        "turned away: too many calls of one address (1 times, just now '203.0.113.7')",
+        "turned away: too many passwords of one address (once, just now '203.0.113.7')",
+        "turned away: too many calls of one address (once, just now '203.0.113.7')",
         "turned away: too many passwords of one address (50 times, just now '203.0.113.7')",
     ]
 
@@ -443,12 +442,19 @@ def test_there_is_room_for_connections_and_for_the_rest(monkeypatch: pytest.Monk
 @contextmanager
 def in_a_thread(folder: Path) -> Iterator[int]:
     """The port of a server where every name is good, so that odd ones get further."""
-    ready, limiter = Event(), RateLimiter(Limits(passwords=(1e9, 1e9)), hosts=Hosts(any_name=True, addresses=True))
+    ready, limiter, hosts = Event(), RateLimiter(Limits(passwords=(1e9, 1e9))), Hosts(any_name=True, addresses=True)
     database = f"sqlite:///{folder / 'tables.sqlite'}"
-    # Nobody waits for long for the rest of what is none.
+    # An invalid request is dropped soon.
     patience = Patience(headers=0.2, body=0.2, look=0.05)
     server = make_server(
-        "127.0.0.1", 0, database, folder=folder, announce=lambda port: ready.set(), limiter=limiter, patience=patience
+        "127.0.0.1",
+        0,
+        database,
+        folder=folder,
+        announce=lambda port: ready.set(),
+        limiter=limiter,
+        patience=patience,
+        hosts=hosts,
     )
     thread = Thread(target=server.run)
     thread.start()

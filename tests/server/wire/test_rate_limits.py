@@ -14,7 +14,8 @@ from durak import protocol
 from durak.client import Client
 from durak.protocol import LARGEST, PROTOCOL, Hello, Ping, Pong, Refusal, Welcome
 from durak.server.wire import connection, outgoing, transport
-from durak.server.wire.rate_limits import Limits, RateLimiter, Visitor
+from durak.server.wire.rate_limits import Limits, RateLimiter
+from durak.server.wire.visitors import Visitor
 from server.hosting import Raw, raw, run
 from server.site import PASSWORD, Site, site
 

@@ -3,10 +3,14 @@
 import asyncio
 import gc
 import logging
+import os
+import socket
+import struct
 import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -20,12 +24,15 @@ from durak.server.serving import Server
 from durak.server.wire import connection
 from durak.server.wire.rate_limits import Limits, RateLimiter
 from durak.server.wire.transport import PIECE, Line, Patience
+from durak.server.wire.visitors import Visitor
 from server.hosting import play_out, raw, run, serving
 from server.process import Process
 
 # Everybody else has all the time in the world.
 LONG = 1000.0
 HURRY = Patience(headers=LONG, body=LONG, idle=LONG, reading=LONG, farewell=LONG, look=0.02)
+# How many connections are made up, in sixties; make soak makes up more.
+TRIES = int(os.environ.get("DURAK_CALLS", "4"))
 # An address that is not the one of the others.
 STRANGER = ("127.0.0.2", 0)
 HALF_A_HEADER = b"GET /health HTTP/1.1\r\nHost: loc"
@@ -36,6 +43,35 @@ WHOLE = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 UPGRADE = (
     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+# What no WebSocket begins with, and what is wrong with it.
+BAD_UPGRADES = {
+    "a key that is none": UPGRADE.replace(b"dGhlIHNhbXBsZSBub25jZQ==", b"x"),
+    "no key": UPGRADE.replace(b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", b""),
+    "another version": UPGRADE.replace(b"Version: 13", b"Version: 12"),
+    "another method": UPGRADE.replace(b"GET", b"POST"),
+    "a body": UPGRADE.replace(b"\r\n\r\n", b"\r\nContent-Length: 5\r\n\r\n"),
+    "more headers than anybody needs": UPGRADE.replace(
+        b"\r\n\r\n", b"".join(b"\r\nX: %d" % n for n in range(200)) + b"\r\n\r\n"
+    ),
+}
+# And what else nobody sends who wants something.
+NONSENSE = (
+    b"\r\n",
+    b"no request\r\n\r\n",
+    b"CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    HALF_A_BODY + b" " * 49,
+    HALF_A_BODY[:-1].replace(b"Content-Length: 50", b"Transfer-Encoding: chunked") + b"1\r\n{\r\n0\r\n\r\n",
+    HALF_A_BODY[:-1].replace(b"Content-Length", b"Expect: 100-continue\r\nContent-Length"),
+    HALF_A_BODY.replace(b"/api/login", b"/nowhere"),
+    WHOLE.replace(b"1.1", b"1.0"),
+    WHOLE.replace(b"\r\n\r\n", b"\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"),
+    UPGRADE.replace(b"localhost", b"evil.example"),
+    UPGRADE.replace(b"/ws", b"/nowhere"),
+    UPGRADE.replace(b"\r\n\r\n", b"\r\nX: \xff\r\nSec-WebSocket-Protocol: ,\r\nOrigin: http://[\r\n\r\n"),
+    Frame(Opcode.TEXT, b"{}").serialize(mask=True),
+    Frame(Opcode.TEXT, b"{}").serialize(mask=False),
+    Frame(Opcode.CLOSE, b"").serialize(mask=True),
 )
 
 
@@ -297,6 +333,134 @@ def test_whoever_is_in_a_hurry_may_speak_before_the_websocket_is_open(tmp_path: 
     run(test())
 
 
+@pytest.mark.parametrize("before", [b"", WHOLE], ids=["at once", "behind a request"])
+@pytest.mark.parametrize("begin", BAD_UPGRADES.values(), ids=BAD_UPGRADES.keys())
+def test_what_no_websocket_begins_with_ends_the_connection_and_counts_no_longer(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, before: bytes, begin: bytes
+) -> None:
+    async def test() -> None:
+        limiter = RateLimiter(Limits(everybody=20))
+        async with serving(tmp_path, limiter=limiter, patience=HURRY) as server:
+            # More than there is room for.
+            for _ in range(30):
+                async with wire(server) as wrong:
+                    wrong.writer.write(before + begin)
+                    said = await wrong.rest()
+                    assert said.count(b"HTTP/1.1 200 ") == (before == WHOLE)
+                    assert said.count(b"HTTP/1.1 4") == 1
+            await becomes(lambda: not server.server_state.connections)
+            assert limiter._all == 0
+            async with Client(f"ws://127.0.0.1:{server.port}/ws", "Anna") as anna:
+                assert await anna.list() == ()
+
+    run(test(), seconds=60)
+    assert not caplog.records
+
+
+def test_a_websocket_may_begin_behind_a_request(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, wire(server) as hasty:
+            ping = Frame(Opcode.TEXT, protocol.encode(Ping(id="x")).encode()).serialize(mask=True)
+            hasty.writer.write(WHOLE + UPGRADE + ping)
+            assert (await hasty.reader.readuntil(b"}")).startswith(b"HTTP/1.1 200 ")
+            assert (await hasty.reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+            assert protocol.answer((await hasty.reader.readuntil(b"}"))[2:]) == Pong("x")
+
+    run(test(), seconds=60)
+
+
+def test_a_frame_that_is_none_before_the_websocket_is_open_ends_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, wire(server) as hasty:
+            # No client may send a frame that is not masked.
+            hasty.writer.write(UPGRADE + Frame(Opcode.TEXT, b"{}").serialize(mask=False))
+            assert (await hasty.reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+            assert (await hasty.rest())[2:4] == (1002).to_bytes(2)
+
+    run(test(), seconds=60)
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("before", [b"", WHOLE], ids=["at once", "behind a request"])
+@pytest.mark.parametrize(
+    "begin",
+    [
+        b"no request\r\n\r\n",
+        HALF_A_BODY[:-1].replace(b"Content-Length: 50", b"Transfer-Encoding: chunked") + b"none\r\n",
+    ],
+    ids=["a request", "a chunk"],
+)
+def test_what_is_no_request_is_answered_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, before: bytes, begin: bytes
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as server, wire(server) as wrong:
+            wrong.writer.write(before + begin)
+            said = await wrong.rest()
+            assert said.count(b"HTTP/1.1 200 ") == (before == WHOLE)
+            assert said.count(b"HTTP/1.1 400 ") == said.count(b'"code":"BAD_REQUEST"') == 1
+
+    run(test(), seconds=60)
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("begin", [WHOLE, UPGRADE], ids=["a request", "a websocket"])
+def test_whoever_hangs_up_at_once_has_still_come_from_somewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin: bytes
+) -> None:
+    visitors = asyncio.Queue[Visitor]()
+
+    async def test() -> None:
+        limiter = RateLimiter(Limits(trust_local=False))
+        monkeypatch.setattr(limiter, "ask", lambda what, visitor: visitors.put_nowait(visitor))
+        async with serving(tmp_path, limiter=limiter) as server:
+            # The server is busy, and hears of all of it only when this client is gone.
+            with socket.create_connection(("127.0.0.1", server.port), source_address=STRANGER) as rude:
+                rude.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                rude.sendall(begin)
+            assert await visitors.get() == Visitor(STRANGER[0])
+            await becomes(lambda: not server.server_state.connections)
+            assert not limiter._sockets
+
+    run(test(), seconds=60)
+
+
+def test_whatever_comes_over_a_connection_ends_and_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(connection, "HELLO_WITHIN", 0.2)
+    chance = Random(1)
+    kinds = (WHOLE, UPGRADE, HALF_A_HEADER, HALF_A_BODY, *BAD_UPGRADES.values(), *NONSENSE)
+
+    def some() -> bytes:
+        pieces = [chance.choice(kinds) for _ in range(chance.randint(1, 5))]
+        return b"".join(piece if chance.random() < 0.8 else piece[: chance.randrange(len(piece))] for piece in pieces)
+
+    async def test() -> None:
+        limiter = RateLimiter()
+        patience = Patience(headers=0.2, body=0.2, idle=0.2, reading=0.2, farewell=0.2, look=0.02)
+        async with serving(tmp_path, limiter=limiter, patience=patience) as server:
+
+            async def one() -> None:
+                async with wire(server) as odd:
+                    odd.writer.write(some())
+                    if chance.random() < 0.5:
+                        await asyncio.sleep(0.1 * chance.random())
+                        odd.writer.write(some())
+                    if chance.random() < 0.5:
+                        await odd.rest()
+
+            for _ in range(2 * TRIES):
+                await asyncio.gather(*(one() for _ in range(30)))
+            await becomes(lambda: not server.server_state.connections)
+            assert (limiter._all, limiter._sockets, limiter._inside) == (0, {}, {})
+
+    run(test(), seconds=30 * TRIES)
+    assert all(line.getMessage().startswith("turned away: ") for line in caplog.records)
+
+
 def test_a_body_in_pieces_is_not_taken(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as server, wire(server) as chopped:
@@ -349,7 +513,7 @@ def test_there_is_room_for_so_many_and_then_for_whoever_comes_when_one_has_gone(
         run(test())
     # The operator is told, but not about every one of them.
     lines = [line.getMessage() for line in caplog.records if line.name == "durak.server"]
-    assert lines == ["turned away: there is no room for more connections (1 times, just now '127.0.0.1')"]
+    assert lines == ["turned away: there is no room for more connections (once, just now '127.0.0.1')"]
 
 
 def test_where_there_is_little_room_nobody_gets_all_of_it() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from durak.i18n import Words
 from durak.rules import Event, Pass, Phase, Settings, Take, legal_events, view
-from durak.terminal.lines.answer import Remark, Request, as_typed, read_answer
+from durak.terminal.lines.answer import Command, Remark, as_typed, read_answer
+from durak.terminal.lines.drawing import draw_table
 from durak.terminal.lines.human import Human, Leave
 from durak.terminal.lines.numbered_events import MOST, NumberedEvents
 from durak.terminal.screen import Screen
@@ -93,15 +94,15 @@ def test_throwing_in_and_passing(ask: Ask) -> None:
 @pytest.mark.parametrize(
     ("typed", "wish"),
     [
-        ("hint", Request.HINT),
-        ("совет", Request.HINT),
-        ("undo", Request.UNDO),
-        ("Назад", Request.UNDO),
+        ("hint", Command.HINT),
+        ("совет", Command.HINT),
+        ("undo", Command.UNDO),
+        ("Назад", Command.UNDO),
         ("say  Well, TAKE [b]that[/b]!", Remark("Well, TAKE [b]that[/b]!")),
         ("скажу Привет", Remark("Привет")),
     ],
 )
-def test_what_is_typed_instead_of_a_move_is_handed_on(ask: Ask, typed: str, wish: Request | Remark) -> None:
+def test_what_is_typed_instead_of_a_move_is_handed_on(ask: Ask, typed: str, wish: Command | Remark) -> None:
     event, shown = ask(attacked(), typed, "take")
     assert event == Take("boris")
     assert f"<{wish}>\n" in shown
@@ -131,8 +132,8 @@ def test_what_is_typed_instead_of_a_move_is_handed_on(ask: Ask, typed: str, wish
         ("say", 'I do not understand "say".'),
         ("hint 7c", 'I do not understand "hint 7c".'),
         ("on", 'I do not understand "on".'),
-        ("?", "pass the attack on with a card of the same rank"),
-        ("помощь", "pass the attack on with a card of the same rank"),
+        ("?", "hand the attack on with a card of the same rank"),
+        ("помощь", "hand the attack on with a card of the same rank"),
     ],
 )
 def test_a_refusal_says_why_and_asks_again(ask: Ask, typed: str, reason: str) -> None:
@@ -236,3 +237,17 @@ def test_every_event_can_be_typed_and_chosen(table: Table, language: str) -> Non
         meant = read_answer(typed, table.settings, now, {})
         assert isinstance(meant, tuple)
         assert event in meant, typed
+
+
+def test_the_dealer_is_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    table = leading()
+    now = view(table.c, "anna")
+    for dealer, first, second in (
+        ("anna", "anna (you, dealer) ", "boris (bot) "),
+        ("boris", "anna (you) ", "boris (bot, dealer) "),
+        (None, "anna (you) ", "boris (bot) "),
+    ):
+        draw_table(Screen(Words("en")), table.settings, now, ["boris"], dealer)
+        shown = capsys.readouterr().out
+        assert first in shown
+        assert second in shown

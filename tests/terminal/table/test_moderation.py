@@ -1,4 +1,4 @@
-"""What a host at a terminal can do about the others, and at whom it is aimed."""
+"""What a host at a terminal can do about other people, and about which of them."""
 
 import asyncio
 from pathlib import Path

@@ -4,11 +4,12 @@ import pytest
 
 from durak.i18n import Words
 from durak.protocol import Clock, Happened, Happening, Muted, Paused, Removed, Said
-from durak.server.tables.visible import state_of
+from durak.server.policy import Policy
+from durak.server.tables.visible import shown, state_of
 from durak.server.tables.wishes import dealing, moves
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.look import Look
-from server.tables.playing import do, opened
+from server.tables.playing import do, opened, play_on
 
 
 class Watch:
@@ -80,3 +81,51 @@ def test_what_the_host_does_about_somebody_is_told() -> None:
     happenings: list[Happening] = [Muted("Eve", True), Muted("Eve", False), Removed("Eve")]
     told = [sitting.take_in(Happened("T", number, what))[0].text for number, what in enumerate(happenings)]
     assert told == ["Eve was muted.", "Eve can speak again.", "Eve was asked to leave."]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "Boris deals: drawn by lot. The dealer gets one card less.",
+                "Anna leads: the dealer's right neighbour.",
+                "Turn 1: Anna leads",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "Сдаёт Boris: по жребию. Сдающему на карту меньше.",
+                "Ходит Anna: место справа от сдающего.",
+                "Кон 1: ходит Anna",
+            ],
+        ),
+    ],
+)
+def test_the_story_says_who_deals_and_why_somebody_leads(language: str, told: list[str]) -> None:
+    table = opened("anna", "boris", settings={"starter": "order", "deck_size": 24, "hand_size": 12})
+    while table.lot != "Boris":
+        # As often as it takes: each table has a seed of its own.
+        table = opened("anna", "boris", settings={"starter": "order", "deck_size": 24, "hand_size": 12})
+        do(table, dealing.begin, "anna")
+    sitting = Sitting(Look(Words(language)).card_text)
+    sitting.take_in(state_of(table, None, "", 0))
+    # Who comes now knows the dealer, too.
+    assert sitting.dealer == "Boris"
+    lines = [line.text for line in sitting.take_in(shown(table, table.sequence, None))]
+    for line, expected in zip(lines, told, strict=True):
+        assert line.startswith(expected)
+
+
+def test_the_durak_deals_the_next_round() -> None:
+    table, sitting = opened("anna", "boris", policy=Policy(seed="1")), Sitting(Look(Words("en")).card_text)
+    do(table, dealing.begin, "anna")
+    play_on(table)
+    sitting.take_in(state_of(table, None, "", 0))
+    durak = table.durak
+    assert durak is not None
+    do(table, dealing.begin, "anna")
+    first, *_ = (line.text for line in sitting.take_in(shown(table, table.sequence, None)))
+    assert first.startswith(f"{durak} deals: the durak of the last round. Everybody is dealt")

@@ -21,8 +21,8 @@ from durak.terminal.tui.pages import Ask
 from durak.terminal.tui.table import TableScreen
 from server.hosting import AT_ONCE, serving
 
-# Far longer than anything takes on the slowest machine.
 _Value = TypeVar("_Value")
+# Far longer than anything takes on the slowest machine.
 PATIENCE = 100
 
 

@@ -19,17 +19,20 @@ from durak.fairness import commitment
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.players import SimplePlayer
-from durak.protocol import Committed, Dealt, Opened, Options, Sat
+from durak.protocol import Committed, Opened, Options, Sat
 from durak.rules import Phase, view
 from durak.server.storage.entry import Entry
 from durak.server.tables.rules import rules_in_words
 from durak.server.tables.state import TableState
 from durak.server.tables.visible import shown as told_of
 from durak.server.tables.visible import state_of, summary
-from durak.server.tables.wishes import moves
+from durak.server.tables.wishes import dealing, moves
+from durak.terminal.preferences import Preferences
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.app import Durak
 from durak.terminal.tui.hand import Hand
+from durak.terminal.tui.lesson import LessonScreen
+from durak.terminal.tui.lessons import Lessons
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.new_game import NewGame
@@ -43,13 +46,27 @@ HERE = Path(__file__).parent / "screens"
 DOCUMENTS = Path(__file__).parents[3] / "docs" / "images"
 SIZES = ((80, 24), (120, 40))
 # Which of them the documents show, and under what name.
-SHOWN = {"defence-80x24-en": "table", "end-120x40-ru": "end", "new-80x24-en": "new", "replay-80x24-en": "replay"}
+SHOWN = {
+    "defence-80x24-en": "table",
+    "end-120x40-ru": "end",
+    "lesson-80x24-en": "lesson",
+    "new-80x24-en": "new",
+    "partners-80x24-en": "partners",
+    "replay-80x24-en": "replay",
+}
 
 
-def play(words: Words, seats: int, seed: str, until: Callable[[TableState], bool], cards: int = 36) -> Sitting:
+def play(
+    words: Words,
+    seats: int,
+    seed: str,
+    until: Callable[[TableState], bool],
+    cards: int = 36,
+    preset: str = "spec",
+) -> Sitting:
     """What the first seat has been told when a table played by simple players has come to a certain point."""
     names = [words("play-name"), *words("names").split()]
-    options = Options(settings={"deck_size": cards}, seats=seats, public=False)
+    options = Options(preset=preset, settings={"deck_size": cards}, seats=seats, public=False)
     table = TableState("K7QMX2PDAB")
     at = time()
     table.extend([Entry(Opened(options), at), Entry(Committed(1, commitment(seed)), at, secret=seed)])
@@ -59,7 +76,7 @@ def play(words: Words, seats: int, seed: str, until: Callable[[TableState], bool
         table.apply(Entry(Sat(seat, names[seat], level), at, None if level else "me"))
     sitting = Sitting(Look(words).card_text)
     sitting.take_in(state_of(table, 0, rules_in_words(options, words.language), 0))
-    table.apply(Entry(Dealt(1, tuple(names[:seats]), None), at))
+    table.extend(dealing.deal(table, at))
     told = table.sequence
     sitting.take_in(told_of(table, told, 0))
     while not until(table):
@@ -74,11 +91,11 @@ def play(words: Words, seats: int, seed: str, until: Callable[[TableState], bool
 
 
 def my_move(phase: Phase, least: int = 0) -> Callable[[TableState], bool]:
-    """Is the first seat to move in this phase, with this many cards on the field?"""
+    """Is the first chair to move in this phase, with this many cards on the field?"""
 
     def reached(table: TableState) -> bool:
         now = table.now
-        return now is not None and now.phase is phase and now.active == now.seats[0] and len(now.field) >= least
+        return now is not None and now.phase is phase and table.active == 0 and len(now.field) >= least
 
     return reached
 
@@ -128,6 +145,10 @@ async def _illegal(pilot: Pilot[None]) -> None:
     await pilot.click(Hand, offset=(x + 1, 2))
 
 
+async def _take(pilot: Pilot[None]) -> None:
+    await pilot.press("down")
+
+
 async def _forward(pilot: Pilot[None]) -> None:
     await pilot.press("down", "right", "right", "right")
 
@@ -154,14 +175,21 @@ def _replay(words: Words) -> Replaying:
 
 # Every state that is compared: its screen, and what somebody does there.
 STATES: dict[str, tuple[Callable[[Words], Screen[Any]], Callable[[Pilot[None]], Awaitable[None]]]] = {
-    "deal": (lambda words: _table(words, play(words, 3, "4", my_move(Phase.ATTACK))), _choose_two),
-    "defence": (lambda words: _table(words, play(words, 4, "7", my_move(Phase.DEFEND, 2))), _choose_two),
-    "refused": (lambda words: _table(words, play(words, 6, "3", my_move(Phase.ATTACK, 1))), _illegal),
-    "eight": (lambda words: _table(words, play(words, 8, "7", my_move(Phase.DEFEND, 1), 52)), _nothing),
+    "deal": (lambda words: _table(words, play(words, 3, "13", my_move(Phase.ATTACK))), _choose_two),
+    "defence": (lambda words: _table(words, play(words, 4, "1", my_move(Phase.DEFEND, 2))), _choose_two),
+    "refused": (lambda words: _table(words, play(words, 6, "2", my_move(Phase.ATTACK, 1))), _illegal),
+    "eight": (lambda words: _table(words, play(words, 8, "8", my_move(Phase.DEFEND, 1), 52)), _nothing),
     "end": (lambda words: _table(words, play(words, 3, "11", over)), _nothing),
+    "partners": (
+        lambda words: _table(words, play(words, 4, "5", my_move(Phase.DEFEND, 2), preset="partners")),
+        _nothing,
+    ),
+    "partners-end": (lambda words: _table(words, play(words, 6, "5", over, preset="partners")), _nothing),
     "new": (lambda words: NewGame(Look(words), words("play-name"), {}, alone=True), _nothing),
     "lobby": (lambda words: Lobby(Look(words), "durak.example"), _company),
     "replay": (_replay, _forward),
+    "lesson": (lambda words: LessonScreen(Look(words), Preferences(), 1), _take),
+    "lessons": (lambda words: Lessons(Look(words), Preferences(lessons=[1, 2])), _nothing),
 }
 
 

@@ -48,7 +48,7 @@ def main() -> None:
     """Plays a round and writes it down."""
     asked = "tui --seats 2 --level master --lang en --name Vera"
     with tempfile.TemporaryDirectory() as folder, closing(Pane(Path(folder), *asked.split())) as pane:
-        pane.see("(you)")
+        pane.see("(you")
         FILE.write_text(record(play(pane), TITLE), encoding="utf-8")
 
 

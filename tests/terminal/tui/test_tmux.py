@@ -13,7 +13,7 @@ OVER = re.compile(r"You are the durak|is the durak|A draw")
 
 def my_move(screen: str) -> bool:
     """Is the table waiting for the person at this screen?"""
-    return "(you)" in screen and "is to move" not in screen
+    return "(you" in screen and "is to move" not in screen
 
 
 def play(*panes: Pane) -> None:
@@ -40,7 +40,7 @@ def test_two_people_at_a_server_that_goes_away_for_a_while(tmp_path: Path) -> No
     address = f"127.0.0.1:{process.port}"
     anna = Pane(tmp_path / "anna", "join", address, "--quick", "--name", "Anna", "--lang", "en")
     with closing(anna):
-        anna.see("Anna (you)")
+        anna.see("Anna (you")
         boris = Pane(tmp_path / "boris", "join", address, "--quick", "--name", "Boris", "--lang", "en", size=(120, 40))
         with closing(boris):
             boris.see("Turn 1")
@@ -72,7 +72,7 @@ def hand(pane: Pane) -> list[str]:
     """All the cards that the player was dealt, once it is their move."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        screen = pane.see("(you)")
+        screen = pane.see("(you")
         if my_move(screen) and len(held(screen)) >= 6:
             return held(screen)
         time.sleep(0.1)
@@ -84,7 +84,7 @@ def test_a_crash_in_mid_game_loses_nothing(tmp_path: Path) -> None:
     with closing(table):
         before = hand(table)
         table.resize(120, 40)
-        while len(table.see("(you)").rstrip().splitlines()) < 40:
+        while len(table.see("(you").rstrip().splitlines()) < 40:
             time.sleep(0.1)
         table.resize(80, 24)
         assert hand(table) == before
@@ -96,7 +96,7 @@ def test_a_crash_in_mid_game_loses_nothing(tmp_path: Path) -> None:
         while held(again.screen()) == before and time.monotonic() < end:
             again.press("Right", "Up", "Enter")
             time.sleep(0.2)
-        assert held(again.see("(you)")) != before, "a card was played, or the others were taken"
+        assert held(again.see("(you")) != before, "a card was played, or the others were taken"
 
 
 def test_a_game_of_the_screen_goes_on_line_by_line(tmp_path: Path) -> None:
@@ -109,6 +109,6 @@ def test_a_game_of_the_screen_goes_on_line_by_line(tmp_path: Path) -> None:
     with closing(lines):
         shown = lines.see("\n>")
         assert all(card in shown for card in before)
-        assert "Vera (вы)" in shown
+        assert "Vera (вы" in shown
         lines.press("q", "Enter")
         lines.see("«durak resume» продолжит её")

@@ -1,4 +1,4 @@
-/** What is drawn on the backs of the cards: one path each, for there may be dozens of backs on a table. */
+/** The patterns on the backs: one path each, because a table may show dozens of backs. */
 import type { Preferences } from '../preferences.svelte';
 
 /** Lines from edge to edge of the frame, both ways. */

@@ -4,7 +4,7 @@ import { t } from '../words.svelte';
 
 export const SUITS: readonly Suit[] = ['C', 'D', 'H', 'S'];
 export const FACES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
-export type Face = (typeof FACES)[number];
+type Face = (typeof FACES)[number];
 
 export function suitOf(card: Card): Suit {
   return card.slice(-1) as Suit;
@@ -14,10 +14,15 @@ export function faceOf(card: Card): Face {
   return card.slice(0, -1) as Face;
 }
 
+/** Could the face be mistaken for another one when the card lies upside down, or crosswise? It is underlined. */
+export function isUnderlined(face: Face): boolean {
+  return face === '6' || face === '9';
+}
+
 /** In words, for those who hear the table. */
 export function cardName(card: Card): string {
   const face = faceOf(card);
-  // In the catalogues numbers are numbers.
+  // The catalogues expect numbers as numbers.
   return t('card-name', { face: /\d/.test(face) ? Number(face) : face, suit: suitOf(card) });
 }
 
@@ -45,7 +50,7 @@ export const SHAPES: Record<Suit, string> = {
 
 /** Sorted for a hand: by suit with the trumps last, or by face with the trumps last. */
 export function sorted(cards: readonly Card[], trump: Suit | null, by: 'suit' | 'rank'): Card[] {
-  // Black and red take turns, so that neighbours do not look alike.
+  // Black and red alternate, so that neighbouring suits look different.
   const suits: readonly Suit[] = ['S', 'H', 'C', 'D'];
   const key = (card: Card): number[] => {
     const [suit, face] = [suits.indexOf(suitOf(card)), FACES.indexOf(faceOf(card))];

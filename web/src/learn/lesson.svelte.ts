@@ -1,10 +1,10 @@
 /** A table at which a lesson is given: the server has prepared the cards, and answers for the others. */
 import { flight, preferences } from '../preferences.svelte';
 import type { EventForm, Lesson } from '../protocol';
-import { rest } from '../rest';
+import { http } from '../http';
 import { Table } from '../table/state/table.svelte';
 
-/** How long the others think, in milliseconds, so that one can follow. */
+/** How long the others think, in milliseconds, so that learners can follow. */
 const THINKING = 900;
 
 export class LessonTable extends Table {
@@ -12,9 +12,11 @@ export class LessonTable extends Table {
   lessons = $state(0);
   title = $state('');
   words = $state('');
+  /** What the hands have to do, where that is new. */
+  how = $state<string | null>(null);
   done = $state(false);
   private events: readonly EventForm[] = [];
-  /** Grows with each beginning, so that an older telling stops. */
+  /** Grows with each start, so that an earlier run stops. */
   private beginning = 0;
 
   constructor(readonly number: number) {
@@ -24,7 +26,7 @@ export class LessonTable extends Table {
   /** From the beginning; throws Refused if there is no such lesson. */
   async begin(): Promise<void> {
     const mine = ++this.beginning;
-    const lesson = await rest<Lesson>(`/api/lessons/${this.number}`);
+    const lesson = await http<Lesson>(`/api/lessons/${this.number}`);
     if (mine !== this.beginning) return;
     this.events = [];
     this.frames = [];
@@ -37,11 +39,12 @@ export class LessonTable extends Table {
     await this.tell(lesson, mine);
   }
 
-  override async play(event: EventForm): Promise<void> {
+  override async play(event: EventForm): Promise<number> {
     const events = [...this.events, event];
-    const lesson = await rest<Lesson>(`/api/lessons/${this.number}`, 'POST', { events });
+    const lesson = await http<Lesson>(`/api/lessons/${this.number}`, 'POST', { events });
     this.events = events;
     void this.tell(lesson, this.beginning);
+    return this.sequence;
   }
 
   /** Shows what has happened, one event after another, and then what to do. */
@@ -58,6 +61,7 @@ export class LessonTable extends Table {
       this.sequence = sequence;
     }
     this.words = lesson.words;
+    this.how = lesson.how;
     this.choices = lesson.choices ?? undefined;
     this.done = lesson.done;
     if (lesson.done) {

@@ -12,6 +12,7 @@ const pages: Record<PageName, Loader> = {
   rules: () => import('./Rules.svelte'),
   ruleset: () => import('./RulesOf.svelte'),
   learn: () => import('./Learn.svelte'),
+  tour: () => import('../learn/TourPage.svelte'),
   lesson: () => import('../learn/LessonPage.svelte'),
   games: () => import('./Games.svelte'),
   replay: () => import('../replay/ReplayPage.svelte'),

@@ -1,4 +1,4 @@
-/** Which moment of a round is shown again: step by step, or by itself. */
+/** Which moment of a replayed round is shown: step by step, or playing by itself. */
 
 // How long an event is shown at speed 1, in milliseconds.
 const SHOWN = 1400;
@@ -7,7 +7,7 @@ export class Playback {
   playing = $state(false);
   speed = $state(1);
 
-  /** The moment that is asked for; the round may not have come so far. */
+  /** The requested moment; the round may not have got there yet. */
   private wanted = $state(momentOf(location.hash));
   readonly index = $derived.by(() => Math.min(this.wanted, this.last()));
 
@@ -42,7 +42,7 @@ export class Playback {
 
   private go(to: number): void {
     this.wanted = Math.max(0, Math.min(this.last(), to));
-    // The address is always a link to this moment; the way back leads out of the replay all the same.
+    // The address always links to this moment, yet the back button leaves the replay.
     history.replaceState(history.state, '', `#${this.wanted}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Where somebody is who hears the page: at its heading, once it is not the first one any more. */
+/** Moves a screen reader to the heading after navigation. */
 let first = true;
 
 export function arrive(): void {

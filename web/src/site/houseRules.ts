@@ -1,23 +1,46 @@
 /** The settings in groups, under headings that the rules have, too. */
-import type { SettingInfo } from '../protocol';
+import type { SettingInfo, SettingsForm } from '../protocol';
 
-const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['rules-deal', ['deck_size', 'hand_size', 'turn_up', 'full_deal']],
-  ['rules-lead', ['starter', 'no_trump', 'next_starter']],
-  ['rules-attack', ['attackers', 'tempo', 'lead_size', 'throw_size', 'field_limit', 'first_limit', 'first_until']],
-  ['rules-defence', ['partial']],
-  ['rules-handing-on', ['transfer', 'flash', 'flash_once', 'transfer_joined', 'transfer_first_turn', 'principal']],
-  ['rules-taking', ['pile_on']],
-  ['rules-turn-end', ['refill']],
-  ['rules-round-end', ['endgame', 'max_turns']],
-];
+/** The heading of each setting, in the order in which they are shown. */
+const HEADINGS: Record<keyof SettingsForm, string> = {
+  deck_size: 'rules-deal',
+  hand_size: 'rules-deal',
+  turn_up: 'rules-deal',
+  full_deal: 'rules-deal',
+  partners: 'rules-partners',
+  starter: 'rules-lead',
+  no_trump: 'rules-lead',
+  next_starter: 'rules-lead',
+  attackers: 'rules-attack',
+  tempo: 'rules-attack',
+  lead_size: 'rules-attack',
+  throw_size: 'rules-attack',
+  field_limit: 'rules-attack',
+  hand_limit: 'rules-attack',
+  first_limit: 'rules-attack',
+  first_until: 'rules-attack',
+  partial: 'rules-defence',
+  transfer: 'rules-handing-on',
+  flash: 'rules-handing-on',
+  flash_once: 'rules-handing-on',
+  transfer_joined: 'rules-handing-on',
+  transfer_defended: 'rules-handing-on',
+  transfer_first_turn: 'rules-handing-on',
+  principal: 'rules-handing-on',
+  take_beaten: 'rules-taking',
+  pile_on: 'rules-taking',
+  refill: 'rules-turn-end',
+  endgame: 'rules-round-end',
+  max_turns: 'rules-round-end',
+  relax: 'rules-relax',
+};
 
-/** Every setting exactly once: those without a group come last, by themselves. */
 export function grouped(settings: readonly SettingInfo[]): { heading: string; settings: SettingInfo[] }[] {
-  const known = new Set(GROUPS.flatMap(([, names]) => names));
-  const groups = GROUPS.map(([heading, names]) => ({
+  const entries = Object.entries(HEADINGS);
+  return [...new Set(Object.values(HEADINGS))].map((heading) => ({
     heading,
-    settings: names.flatMap((name) => settings.filter((one) => one.name === name)),
+    settings: entries.flatMap(([name, its]) =>
+      its === heading ? settings.filter((setting) => setting.name === name) : [],
+    ),
   }));
-  return [...groups, { heading: 'rules-relax', settings: settings.filter((one) => !known.has(one.name)) }];
 }

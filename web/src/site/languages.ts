@@ -1,9 +1,9 @@
-/** Speaking another language, at once and everywhere. */
+/** Changes the language of the whole page at once. */
 import { connection } from '../connection.svelte';
 import { preferences } from '../preferences.svelte';
 import { speak } from '../words.svelte';
 
-/** As those who speak it call it. */
+/** What its speakers call it. */
 export function nameOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -2,6 +2,8 @@
 // from all cards who will be the durak.
 #pragma once
 
+#include <span>
+
 #include "network/layers.hpp"
 #include "network/layout.hpp"
 #include "rules/position.hpp"
@@ -22,6 +24,18 @@ inline std::size_t sampled(const std::vector<Likely>& choices, Chance& chance) {
         if (left < 0) return i;
     }
     return choices.size() - 1;
+}
+
+// The output of what has no chance.
+constexpr float kNever = -1e30f;
+
+// Turns outputs into chances, in place.
+template <class Row, class Output>
+void softmax(Row&& row, Output output) {
+    float most = kNever, total = 0;
+    for (auto& one : row) most = output(one) > most ? output(one) : most;
+    for (auto& one : row) total += output(one) = std::exp(output(one) - most);
+    for (auto& one : row) output(one) /= total;
 }
 
 template <int P>
@@ -47,14 +61,11 @@ class Champion {
         }
         Layers::Activations activations;
         actor_.forward(features, Features<P>::kOpen, activations);
-        float most = -1e30f, total = 0;
         for (Likely& one : out) {
             const int column = column_of_[static_cast<std::size_t>(action_of(one.step))];
-            one.chance = column < 0 ? -1e30f : actor_.output(activations, static_cast<std::size_t>(column));
-            most = one.chance > most ? one.chance : most;
+            one.chance = column < 0 ? kNever : actor_.output(activations, static_cast<std::size_t>(column));
         }
-        for (Likely& one : out) total += one.chance = std::exp(one.chance - most);
-        for (Likely& one : out) one.chance /= total;
+        softmax(out, [](Likely& one) -> float& { return one.chance; });
     }
 
     // How likely each seat is to be the durak, counted from the mover, judged with all cards visible.
@@ -69,13 +80,10 @@ class Champion {
         Layers::Activations activations;
         value_.forward(features, kWords, activations);
         constexpr int silent = P == 2 ? 1 : 0;
-        float most = -1e30f, total = 0;
         for (int k = 0; k < seats; ++k) {
             out[k] = k < silent ? 0 : value_.output(activations, static_cast<std::size_t>(k - silent));
-            most = out[k] > most ? out[k] : most;
         }
-        for (int k = 0; k < seats; ++k) total += out[k] = std::exp(out[k] - most);
-        for (int k = 0; k < seats; ++k) out[k] /= total;
+        softmax(std::span(out, static_cast<std::size_t>(seats)), [](float& one) -> float& { return one; });
     }
 
    private:

@@ -100,7 +100,7 @@ struct Features<kMostSeats> {
         kKnown,                        // five words: cards known to be with each other one
         kPassed = kKnown + kOthers,    // five words: what each did not throw in
         kYielded = kPassed + kOthers,  // five words: what each did not beat with
-        kSeats = kYielded + kOthers,   // five words, bits: 16 of his cards, 6 of roles
+        kSeats = kYielded + kOthers,   // five words, bits: 16 of their cards, 6 of roles
         kOwn = kSeats + kOthers,       // bits: 6 of roles, 13 faces of trumps shown, 5 of seats, 5 of those in play
         kTable,
         kDeckSize,  // bits: 48 of the deck, from the 16th on
@@ -122,10 +122,20 @@ DURAK_FN u64 roles_of(const State<kMostSeats>& s, int seat) {
 // The rules of a table as 27 bits, one for each value of a setting; limits that no preset has are not told apart.
 DURAK_FN u64 rules_word(const Rules& r) {
     const auto value = [](auto setting, int from, int width) { return one_of(static_cast<int>(setting), from, width); };
-    const bool on[] = {
-        r.first_turn_only,  r.lead_one,        r.throw_one,           r.partial,         r.transfer,      r.flash,
-        r.flash_once,       r.transfer_joined, r.transfer_first_turn, r.principal_moves, r.participation, r.whole_deal,
-        r.field_limit < 64, r.first_limit < 64};
+    const bool on[] = {r.first_turn_only,
+                       r.lead_one,
+                       r.throw_one,
+                       r.partial,
+                       r.transfer,
+                       r.flash,
+                       r.flash_once,
+                       r.transfer_joined,
+                       r.transfer_first_turn,
+                       r.principal_moves,
+                       r.refill == Refill::Participation,
+                       r.whole_deal,
+                       r.field_limit < 64,
+                       r.first_limit < 64};
     u64 word = value(r.attackers, 0, 3) | value(r.tempo, 3, 4) | value(r.pile_on, 7, 3) | value(r.endgame, 10, 3);
     int bit = 13;
     for (const bool one : on) word |= static_cast<u64>(one) << bit++;

@@ -1,5 +1,6 @@
 // A network of any number of layers whose inputs are bits, run by the processor: rows of weights are added up for the
 // bits that are set, then for the numbers that are not zero, and only the outputs that are asked for are worked out.
+// network/network.hpp says why small networks have a runner of their own.
 #pragma once
 
 #include <cmath>

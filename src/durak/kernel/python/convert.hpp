@@ -3,6 +3,7 @@
 
 #include <nanobind/nanobind.h>
 
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,28 @@ inline long long whole(nb::handle value, const std::string& name, long long leas
     return found;
 }
 
+inline void check_threads(int threads) {
+    if (threads < 1 || threads > 256) refuse("threads cannot be " + std::to_string(threads) + ": 1 to 256 can");
+}
+
+// The weights of a network: as many as it has.
+template <class ValueNetwork>
+std::vector<float> weights_from_python(nb::bytes bytes) {
+    std::vector<float> weights(ValueNetwork::kWeights);
+    const std::size_t size = weights.size() * sizeof(float);
+    if (bytes.size() != size) {
+        refuse("these are not its weights: they have " + std::to_string(size) + " bytes, not " +
+               std::to_string(bytes.size()));
+    }
+    std::memcpy(weights.data(), bytes.c_str(), size);
+    return weights;
+}
+
 // --- Cards: lane and bit here, suit * 13 + face - 2 in Python ------------------------------------------------
+
+inline void check_trump(int trump) {
+    if (trump < 0 || trump > 3) refuse("there is no suit " + std::to_string(trump) + ": they are 0 to 3");
+}
 
 inline int suit_of_lane(int lane, int trump) { return lane == kTrumpLane ? trump : lane + (lane >= trump); }
 inline int lane_of_suit(int suit, int trump) { return suit == trump ? kTrumpLane : suit - (suit > trump); }
@@ -64,6 +86,14 @@ inline Set cards_from_python(nb::handle cards, int trump) {
     return set;
 }
 
+// Pairs of a card and the doubt that a seat holds it: how many chances in 256 it has to be refused there.
+inline void doubts_from_python(nb::handle pairs, int trump, u8* doubt) {
+    for (nb::handle pair : pairs) {
+        const nb::object card = pair[0], refused = pair[1];
+        doubt[from_python(card, trump)] = static_cast<u8>(whole(refused, "a doubt", 0, 250));
+    }
+}
+
 inline nb::object seat_to_python(u8 seat) { return seat == kNone ? nb::none() : nb::object(nb::int_(seat)); }
 inline u8 seat_from_python(nb::handle seat, int seats) {
     return seat.is_none() ? kNone : static_cast<u8>(whole(seat, "a seat", 0, seats - 1));
@@ -73,6 +103,10 @@ inline u8 seat_from_python(nb::handle seat, int seats) {
 inline nb::tuple step_to_python(Step step, int trump) {
     const auto card = [&](u8 c) { return c == kNone ? nb::none() : nb::object(nb::int_(to_python(c, trump))); };
     return nb::make_tuple(static_cast<int>(step.kind), card(step.card), card(step.target));
+}
+
+inline nb::object action_to_python(Step step) {
+    return step.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(step)));
 }
 
 // --- Rules ----------------------------------------------------------------------------------------------------
@@ -88,10 +122,11 @@ inline Rules rules_from_python(nb::dict values) {
     rules.deck = cards_from_python(values["deck"], kTrumpLane);
     rules.hand_size = static_cast<u8>(number("hand_size", 1, 52));
     rules.field_limit = static_cast<u8>(number("field_limit", 1, 64));
+    rules.hand_limit = choice("hand_limit", true);
     rules.first_limit = static_cast<u8>(number("first_limit", 1, 64));
     rules.first_turn_only = choice("first_until", true);
     rules.attackers = choice("attackers", Attackers::Principal);
-    rules.tempo = choice("tempo", Tempo::Same);
+    rules.tempo = choice("tempo", Tempo::Repeat);
     rules.lead_one = choice("lead_size", true);
     rules.throw_one = choice("throw_size", true);
     rules.partial = choice("partial", true);
@@ -100,15 +135,17 @@ inline Rules rules_from_python(nb::dict values) {
     rules.flash = choice("flash", true);
     rules.flash_once = choice("flash_once", true);
     rules.transfer_joined = choice("transfer_joined", true);
+    rules.transfer_defended = choice("transfer_defended", true);
     rules.transfer_first_turn = choice("transfer_first_turn", true);
     rules.principal_moves = choice("principal", true);
-    rules.participation = choice("refill", true);
+    rules.refill = choice("refill", Refill::Opener);
     rules.endgame = choice("endgame", Endgame::Draw);
     rules.starter = choice("starter", Starter::AfterDurak);
     rules.no_trump = choice("no_trump", Starter::AfterDurak);
     rules.next_starter = choice("next_starter", Starter::AfterDurak);
     rules.whole_deal = choice("full_deal", true);
     rules.bottom_turn_up = choice("turn_up", true);
+    rules.partners = choice("partners", true);
     rules.max_turns = number("max_turns", 1, 0xFFFFFFFF);
     return rules;
 }
@@ -247,6 +284,7 @@ inline Position position_from_python(const Rules& rules, nb::dict parts) {
         if (pair.defence == kNone) s.unbeaten |= card_bit(pair.attack);
     }
     s.attacks = static_cast<u8>(p.field.size());
+    if (rules.transfer_defended && !p.field.empty()) s.lead = p.field[0].attack % kLane;
     p.memory.all = trump_to_top(rules.deck, trump);
     s.players = ring_from_python(parts["players"], seats, &s.defender);
     s.inactive_order = order_from_python(parts["inactive"], seats, &s.inactive);
@@ -269,6 +307,14 @@ inline Position position_from_python(const Rules& rules, nb::dict parts) {
     return p;
 }
 
+inline void check_in_play(const Position& p) {
+    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+}
+
+inline void check_between_events(const Position& p) {
+    if (!p.between_events()) refuse("an event is in progress");
+}
+
 // A path is played in the position itself to see that it is legal, which does not depend on the world; what comes
 // after it.
 inline Position check_path(Position p, const std::vector<int>& path) {
@@ -276,7 +322,7 @@ inline Position check_path(Position p, const std::vector<int>& path) {
     for (const int action : path) {
         if (p.over() || p.state.active != mover || action < 0 || action >= kActions ||
             !is_legal(p.rules, p.state, step_of(action))) {
-            throw nb::value_error("a path has to be legal, and all its steps the mover's");
+            refuse("a path has to be legal, and all its steps the mover's");
         }
         p.play(step_of(action));
     }

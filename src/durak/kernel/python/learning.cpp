@@ -1,11 +1,12 @@
 // The champion, and games to learn from, for Python: conversions and nothing else.
 
 #include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/vector.h>
 
 #include "network/layout.hpp"
+#include "python/arrays.hpp"
 #include "python/convert.hpp"
+#include "python/racing.hpp"
 #include "python/waiting.hpp"
 #include "search/champion_policy.hpp"
 #include "search/parallel_search.hpp"
@@ -15,57 +16,36 @@ using namespace durak;
 
 namespace {
 
-using Actions = nb::ndarray<std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
-template <class Value>
-auto rows_of(std::vector<Value>& values, std::size_t columns, nb::handle owner) {
-    return nb::ndarray<nb::numpy, Value>(values.data(), {values.size() / columns, columns}, owner);
-}
-
-template <int P>
-void check_size(OneAtATime<SelfPlay<P>>& self, const Actions& actions) {
-    const std::size_t games = self.unguarded().games();
-    if (actions.shape(0) != games) {
-        refuse("there are " + std::to_string(games) + " games and " + std::to_string(actions.shape(0)) + " actions");
-    }
-}
-
 // The games, to look at what never changes.
 template <int P>
 SelfPlay<P>& games_of(nb::handle self) {
     return nb::cast<OneAtATime<SelfPlay<P>>&>(self).unguarded();
 }
 
-std::vector<float> floats(nb::bytes bytes) {
-    std::vector<float> values(bytes.size() / sizeof(float));
-    std::memcpy(values.data(), bytes.c_str(), values.size() * sizeof(float));
-    return values;
+template <int P>
+void check_players(int players) {
+    if (players < 2 || players > P) refuse("at these tables sit 2 to " + std::to_string(P));
 }
 
 template <int P>
 void check_seats(const Position& p) {
     if (P == 2 && p.state.seats != 2) refuse("these networks sit at tables of two");
     if (p.state.seats > P) refuse("these networks sit at tables of at most " + std::to_string(P));
-    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+    check_in_play(p);
 }
 
-// What all remember of a table: for each seat the cards it is known to hold, and four sets of doubts.
+// What all remember of a table: for each seat the cards it is known to hold, and the doubts about the others.
 template <int P>
 TableWithMemory<P> table_from_python(const Position& p, nb::handle known, nb::handle doubts) {
     check_seats<P>(p);
-    if (!p.between_events()) refuse("an event is in progress");
+    check_between_events(p);
     const int trump = p.state.trump;
     TableWithMemory<P> t{};
     t.state = with_room<P>(p.state);
     t.memory.all = trump_to_top(p.rules.deck, trump);
     for (int seat = 0; seat < p.state.seats; ++seat) {
         t.memory.known[seat] = cards_from_python(known[seat], trump) & t.state.hands[seat];
-        nb::object own = doubts[seat];
-        Doubts& d = t.doubts[seat];
-        d.passed = cards_from_python(own[0], trump);
-        d.passed_before = cards_from_python(own[1], trump);
-        d.yielded = cards_from_python(own[2], trump);
-        d.yielded_before = cards_from_python(own[3], trump);
+        t.doubts[seat] = nb::cast<const Doubts&>(doubts[seat]);
     }
     return t;
 }
@@ -108,7 +88,7 @@ nb::list choices_to_python(const Champion<P>& champion, const Position& p, nb::h
 // Every event of the mover with how likely the actor is to play it, by what the position itself remembers.
 template <int P>
 nb::list events_to_python(const Champion<P>& champion, const Position& p) {
-    if (!p.between_events()) refuse("an event is in progress");
+    check_between_events(p);
     nb::list found;
     for (const LikelyEvent& event : ChampionPolicy<P>(champion, p.rules, own_table<P>(p)).events()) {
         found.append(nb::make_tuple(steps_to_python(event.steps, p.state.trump), event.chance));
@@ -133,42 +113,59 @@ Belief<P> belief_from_python(const Position& p, const TableWithMemory<P>& table,
     for (int seat = 0; seat < table.state.seats; ++seat) {
         if (seat == table.state.active) continue;
         knowledge.known[seat] = table.memory.known[seat];
-        nb::object own = likelihood[seat];
-        for (nb::handle pair : own) {
-            const int doubt = nb::cast<int>(pair[1]);
-            if (doubt < 0 || doubt > 250) refuse("a doubt is a number from 0 to 250");
-            knowledge.doubt[seat][from_python(pair[0], p.state.trump)] = static_cast<u8>(doubt);
-        }
+        const nb::object own = likelihood[seat];
+        doubts_from_python(own, p.state.trump, knowledge.doubt[seat]);
     }
     return belief_of<P>(p, knowledge);
 }
 
-// What each of several events of the mover is worth: (games, chance) for each.
-template <int P>
-nb::list weighed_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p, nb::handle known,
-                           nb::handle doubts, nb::handle likelihood, const std::vector<std::vector<int>>& paths,
-                           u64 worlds, int threads, u32 turns, u64 seed) {
-    if (!worlds) refuse("thinking needs at least one world");
-    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
-    const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
-    const Belief<P> belief = belief_from_python(p, table, likelihood);
+// Several events as steps; each of them has to be whole.
+std::vector<std::vector<Step>> events_from_python(const Position& p, const std::vector<std::vector<int>>& paths) {
     std::vector<std::vector<Step>> events;
     for (const std::vector<int>& path : paths) {
         if (path.empty() || !check_path(p, path).between_events()) refuse("a path has to be a whole event");
         events.emplace_back();
         for (const int action : path) events.back().push_back(step_of(action));
     }
+    return events;
+}
+
+// What each of several events of the mover is worth: (games, chance) for each.
+template <int P>
+nb::list evaluated_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p,
+                             nb::handle known, nb::handle doubts, nb::handle likelihood,
+                             const std::vector<std::vector<int>>& paths, u64 worlds, int threads, u32 turns, u64 seed) {
+    if (!worlds) refuse("thinking needs at least one world");
+    check_threads(threads);
+    const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
+    const Belief<P> belief = belief_from_python(p, table, likelihood);
+    const std::vector<std::vector<Step>> events = events_from_python(p, paths);
     const Lookahead<P> lookahead(champion, appraiser, p.rules);
-    const std::vector<Attempt> weighed = think_aside([&](const Stop* stop) {
+    const std::vector<Attempt> evaluated = think_aside([&](const Stop* stop) {
         LookaheadOptions options{worlds};
         options.threads = threads;
         options.turns = turns;
         options.stop = stop;
-        return lookahead.weigh(belief, table, events, options, seed);
+        return lookahead.evaluate(belief, table, events, options, seed);
     });
     nb::list found;
-    for (const Attempt& one : weighed) found.append(nb::make_tuple(one.games, one.score()));
+    for (const Attempt& one : evaluated) found.append(nb::make_tuple(one.games, one.score()));
     return found;
+}
+
+// What each of several events of the mover is worth in each world: rows of numbers.
+template <int P>
+nb::list compared_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p,
+                            nb::handle known, nb::handle doubts, nb::handle likelihood,
+                            const std::vector<std::vector<int>>& paths, std::size_t option,
+                            const std::vector<float>& bounds, u64 worlds, u32 turns, u64 seed) {
+    const Question question = question_of(paths.size(), option, bounds, worlds);
+    const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
+    const Belief<P> belief = belief_from_python(p, table, likelihood);
+    const std::vector<std::vector<Step>> events = events_from_python(p, paths);
+    const Lookahead<P> lookahead(champion, appraiser, p.rules);
+    return values_to_python(think_aside(
+        [&](const Stop* stop) { return lookahead.compare(belief, table, events, question, turns, seed, stop); }));
 }
 
 // For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
@@ -177,7 +174,7 @@ nb::list improved_to_python(const Champion<P>& champion, const Appraiser& apprai
                             nb::handle known, nb::handle doubts, nb::handle likelihood, u64 worlds, u64 milliseconds,
                             int threads, double pull, u32 turns, u64 seed) {
     if (!worlds && !milliseconds) refuse("thinking needs a budget: worlds or milliseconds");
-    if (threads < 1 || threads > 256) refuse("threads is a number from 1 to 256");
+    check_threads(threads);
     const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
     const Belief<P> belief = belief_from_python(p, table, likelihood);
     const ChampionPolicy<P> policy(champion, p.rules, table);
@@ -218,6 +215,12 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
     const std::string upper = P == 2 ? "TWO_SEAT" : "SIX_SEAT";
     using Games = OneAtATime<SelfPlay<P>>;
     using Networks = Champion<P>;
+    const auto rows = [](auto values_of) {
+        return [=](nb::handle self) {
+            SelfPlay<P>& games = games_of<P>(self);
+            return rows_of(values_of(games), games.games(), self);
+        };
+    };
     m.attr((upper + "_FEATURE_WORDS").c_str()) = Features<P>::kWords;
     m.attr((upper + "_OPEN_WORDS").c_str()) = Features<P>::kOpen;
     m.attr((upper + "_FEATURES").c_str()) = layout_to_python<P>();
@@ -227,17 +230,18 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
             "__init__",
             [](Games* self, nb::sequence kinds, std::size_t games, u64 seed, nb::bytes appraiser, bool solve,
                int threads) {
+                check_threads(threads);
+                if (!games) refuse("games cannot be 0: it is a whole number from 1");
                 typename SelfPlay<P>::Kinds found;
                 for (nb::handle kind : kinds) {
                     const int players = nb::cast<int>(kind[1]);
-                    if (players < 2 || players > P) refuse("at these tables sit 2 to " + std::to_string(P));
+                    check_players<P>(players);
                     found.emplace_back(nb::cast<const Rules&>(kind[0]), players);
                 }
                 if (found.empty()) refuse("there is no kind of table");
                 if (solve && P != 2) refuse("the solver ends rounds at tables of two only");
-                std::vector<float> weights = floats(appraiser);
-                if (!weights.empty() && weights.size() != Appraiser::kWeights)
-                    refuse("these are not the appraiser's weights");
+                std::vector<float> weights;
+                if (appraiser.size()) weights = weights_from_python<Appraiser>(appraiser);
                 new (self) Games(found, games, seed, std::move(weights), solve, threads);
             },
             nb::arg("kinds"), nb::arg("games"), nb::arg("seed"), nb::arg("appraiser"), nb::arg("solve"),
@@ -245,8 +249,8 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def(
             "step",
             [](Games& self, Actions actions) {
-                check_size(self, actions);
-                const std::vector<std::int32_t> played(actions.data(), actions.data() + actions.shape(0));
+                check_actions(actions, self.unguarded().games());
+                const std::vector<std::int32_t> played = copied(actions);
                 const long wrong = use_aside(self, [&](SelfPlay<P>& games) {
                     const long refused = games.refused(played.data());
                     if (refused < 0) games.step(played.data());
@@ -258,15 +262,15 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def(
             "thrifty",
             [](Games& self, Actions actions) {
-                check_size(self, actions);
+                check_actions(actions, self.unguarded().games());
                 use_aside(self, [&](SelfPlay<P>& games) { games.thrifty(actions.data()); });
             },
             nb::arg("actions"))
-        .def("features", [](nb::handle self) { return rows_of(games_of<P>(self).features, Features<P>::kWords, self); })
-        .def("mask", [](nb::handle self) { return rows_of(games_of<P>(self).mask, kMaskWords, self); })
-        .def("seat", [](nb::handle self) { return rows_of(games_of<P>(self).seat, 1, self); })
-        .def("done", [](nb::handle self) { return rows_of(games_of<P>(self).done, 1, self); })
-        .def("loss_chances", [](nb::handle self) { return rows_of(games_of<P>(self).loss_chances, P, self); });
+        .def("features", rows([](SelfPlay<P>& games) -> auto& { return games.features; }))
+        .def("mask", rows([](SelfPlay<P>& games) -> auto& { return games.mask; }))
+        .def("seat", [](nb::handle self) { return row_of(games_of<P>(self).seat, self); })
+        .def("done", [](nb::handle self) { return row_of(games_of<P>(self).done, self); })
+        .def("loss_chances", rows([](SelfPlay<P>& games) -> auto& { return games.loss_chances; }));
 
     nb::class_<Networks>(m, (prefix + "Champion").c_str())
         .def(
@@ -280,7 +284,7 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
                int seats) {
                 if (features.size() != Features<P>::kWords || mask.size() != kMaskWords)
                     refuse("features or a mask have a strange size");
-                if (seats < 2 || seats > P) refuse("at these tables sit 2 to " + std::to_string(P));
+                check_players<P>(seats);
                 u64 words[Features<P>::kWords];
                 std::memcpy(words, features.data(), sizeof words);
                 std::vector<Likely> choices;
@@ -313,9 +317,12 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def("improve", &improved_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
              nb::arg("doubts"), nb::arg("likelihood"), nb::arg("worlds"), nb::arg("milliseconds"), nb::arg("threads"),
              nb::arg("pull"), nb::arg("turns"), nb::arg("seed"))
-        .def("weigh", &weighed_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
+        .def("evaluate", &evaluated_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
              nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("worlds"), nb::arg("threads"),
              nb::arg("turns"), nb::arg("seed"))
+        .def("compare", &compared_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
+             nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("option"), nb::arg("bounds"),
+             nb::arg("worlds"), nb::arg("turns"), nb::arg("seed"))
         .def_static(
             "features",
             [](const Position& p, nb::handle known, nb::handle doubts) {
@@ -327,9 +334,41 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
             nb::arg("position"));
 }
 
+// What the binding of doubts returns: of the bits of a lane, those that are cards.
+nb::list kept_to_python(Set kept, int trump) {
+    return cards_to_python(kept & (((1 << kFaces) - 1) * kOneOfEach), trump);
+}
+
+// The doubts about one seat. Cards have their numbers in Python, so the trump has to be told.
+void bind_doubts(nb::module_& m) {
+    nb::class_<Doubts>(m, "Doubts")
+        .def(nb::init<>())
+        .def(
+            "passed",
+            [](Doubts& self, nb::handle field, nb::handle laid, int trump) {
+                check_trump(trump);
+                const Set kept = not_thrown_in(cards_from_python(field, trump), cards_from_python(laid, trump));
+                self.passed |= kept;
+                return kept_to_python(kept, trump);
+            },
+            nb::arg("field"), nb::arg("laid"), nb::arg("trump"))
+        .def(
+            "yielded",
+            [](Doubts& self, nb::handle attack, int trump) {
+                check_trump(trump);
+                const Set kept = not_beaten_with(card_bit(from_python(attack, trump)));
+                self.yielded |= kept;
+                return kept_to_python(kept, trump);
+            },
+            nb::arg("attack"), nb::arg("trump"))
+        .def("fade", &Doubts::fade, nb::arg("drawn"))
+        .def("copy", [](const Doubts& self) { return Doubts(self); });
+}
+
 }  // namespace
 
 void bind_learning(nb::module_& m) {
+    bind_doubts(m);
     bind_networks<2>(m, "TwoSeat");
     bind_networks<kMostSeats>(m, "SixSeat");
 }

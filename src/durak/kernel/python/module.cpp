@@ -4,12 +4,12 @@
 // durak.kernel.compiled chooses.
 
 #include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include "network/appraiser.hpp"
+#include "python/arrays.hpp"
 #include "python/convert.hpp"
 #include "python/waiting.hpp"
 #include "rules/perft.hpp"
@@ -40,10 +40,6 @@ void play_action(Position& p, int action) {
     p.play(step);
 }
 
-void check_trump(int trump) {
-    if (trump < 0 || trump > 3) refuse("there is no suit " + std::to_string(trump) + ": they are 0 to 3");
-}
-
 void begin_round(Position& p) {
     if (p.state.phase != Phase::Start) refuse("the round has already begun");
     check_deal(p.rules, p.state.seats);
@@ -51,6 +47,22 @@ void begin_round(Position& p) {
     for (int i = 0; i < p.order.size; ++i) deck |= card_bit(p.order.cards[i]);
     if (deck != p.rules.deck) refuse("the deck is not that of these rules");
     p.begin();
+}
+
+void give_up(Position& p) {
+    if (p.state.phase != Phase::Attack || !p.state.field || !p.between_events()) {
+        refuse("only while the attackers are asked, and between two events, can the defender give up out of turn");
+    }
+    p.give_up();
+}
+
+void interrupt(Position& p, int seat) {
+    if (p.rules.tempo != Tempo::Repeat) refuse("only where attackers are asked again and again can they add unasked");
+    const bool attacks = seat >= 0 && seat < p.state.seats && p.state.attackers >> seat & 1;
+    if (!attacks || !p.state.field || !p.between_events()) {
+        refuse("only an attacker, and only between two events of a turn, can throw in out of turn");
+    }
+    p.interrupt(static_cast<u8>(seat));
 }
 
 // A line of play can go on for ever, so there is a deepest one.
@@ -82,7 +94,7 @@ int step_from_python(int kind, nb::object card, nb::object target, int trump) {
 }
 
 int thrifty_action(const Position& p) {
-    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+    check_in_play(p);
     return action_of(thrifty_step(p.state, steps(p.rules, p.state)));
 }
 
@@ -109,30 +121,16 @@ nb::list mask_to_python(const Position& p) {
 
 // --- Batches ----------------------------------------------------------------------------------------------------
 
-using Actions = nb::ndarray<std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
-template <class Value>
-auto rows_of(std::vector<Value>& values, std::initializer_list<size_t> shape, nb::handle owner) {
-    return nb::ndarray<nb::numpy, Value>(values.data(), shape, owner);
-}
-
 using Games = OneAtATime<std::unique_ptr<Batch>>;
 
 // The games, to look at what never changes.
 Batch& batch_of(nb::handle self) { return *nb::cast<Games&>(self).unguarded(); }
 
-void check_actions(Games& games, const Actions& actions) {
-    const long number = games.unguarded()->games;
-    if (static_cast<long>(actions.shape(0)) != number) {
-        refuse("a batch of " + std::to_string(number) + " games needs as many actions, not " +
-               std::to_string(actions.shape(0)));
-    }
-}
+std::size_t number_of(Games& games) { return static_cast<std::size_t>(games.unguarded()->games); }
 
 void step_batch(Games& games, Actions actions) {
-    check_actions(games, actions);
-    // What is looked at must be what is played, whoever writes into the array meanwhile.
-    const std::vector<std::int32_t> played(actions.data(), actions.data() + actions.shape(0));
+    check_actions(actions, number_of(games));
+    const std::vector<std::int32_t> played = copied(actions);
     const long game = use_aside(games, [&](std::unique_ptr<Batch>& batch) {
         const long refused = batch->refused(played.data());
         if (refused < 0) batch->step(played.data());
@@ -145,15 +143,11 @@ void step_batch(Games& games, Actions actions) {
 }
 
 void any_actions(Games& games, Actions actions) {
-    check_actions(games, actions);
+    check_actions(actions, number_of(games));
     use_aside(games, [&](std::unique_ptr<Batch>& batch) { batch->any_actions(actions.data()); });
 }
 
 // --- Playouts ---------------------------------------------------------------------------------------------------
-
-void check_threads(int threads) {
-    if (threads < 1 || threads > 256) refuse("threads cannot be " + std::to_string(threads) + ": 1 to 256 can");
-}
 
 nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, int threads) {
     check_deal(rules, seats);
@@ -187,11 +181,15 @@ void check_search(u64 nodes, std::size_t table_bytes) {
     }
 }
 
+State<2> endgame_from_python(const Position& p) {
+    if (!solvable(p.rules, p.state)) refuse("an endgame has two opponents and at most one card in the deck");
+    int seats[2];
+    return narrowed(p.state, seats);
+}
+
 nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes, bool soon) {
     check_search(nodes, 1 << 16);
-    if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
-    int seats[2];
-    const State<2> two = narrowed(p.state, seats);
+    const State<2> two = endgame_from_python(p);
     const Solution solution = think_with(solver, [&, rules = p.rules](Solver& mine, const Stop* stop) {
         return mine.solve(rules, two, nodes, stop, soon);
     });
@@ -199,7 +197,7 @@ nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes
     nb::list line;
     for (int i = 0; i < solution.length; ++i) line.append(action_of(solution.line[i]));
     found["known"] = solution.known, found["value"] = solution.value, found["nodes"] = solution.nodes;
-    found["best"] = solution.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(solution.best)));
+    found["best"] = action_to_python(solution.best);
     found["line"] = line;
     return found;
 }
@@ -212,15 +210,13 @@ nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) 
     });
     nb::dict found;
     found["known"] = bound.known, found["safe"] = bound.safe, found["nodes"] = bound.nodes;
-    found["best"] = bound.best.kind == Kind::None ? nb::none() : nb::object(nb::int_(action_of(bound.best)));
+    found["best"] = action_to_python(bound.best);
     return found;
 }
 
 nb::list trap_to_python(const Position& p, u64 positions) {
     check_search(positions, 1 << 16);
-    if (!solvable(p.state)) refuse("an endgame has two players and at most one card in the deck");
-    int seats[2];
-    const State<2> two = narrowed(p.state, seats);
+    const State<2> two = endgame_from_python(p);
     const std::vector<Step> line =
         think_aside([&, rules = p.rules](const Stop* stop) { return Trap(rules, two).line(positions, stop); });
     nb::list found;
@@ -253,6 +249,8 @@ NB_MODULE(DURAK_MODULE, m) {
     m.attr("CARD_BITS") = card_bits;
     m.attr("OBSERVATION_WORDS") = kObservationWords;
     m.attr("MASK_WORDS") = kMaskWords;
+    m.attr("RULE_INPUTS") = kRuleInputs;
+    m.attr("FACES") = kFaces;
     m.attr("STATE_BYTES") = sizeof(State<>);
     m.def("step_of", &named_step, nb::arg("action"), nb::arg("trump"));
     m.def("action_of", &step_from_python, nb::arg("kind"), nb::arg("card").none(), nb::arg("target").none(),
@@ -290,6 +288,8 @@ NB_MODULE(DURAK_MODULE, m) {
         .def("parts", &position_to_python)
         .def("copy", [](const Position& self) { return Position(self); })
         .def("begin", &begin_round)
+        .def("give_up", &give_up)
+        .def("interrupt", &interrupt, nb::arg("seat"))
         .def("legal", &Position::legal)
         .def("thrifty", &thrifty_action)
         .def("play", &play_action, nb::arg("action"))
@@ -302,36 +302,20 @@ NB_MODULE(DURAK_MODULE, m) {
         .def_prop_ro("durak", [](const Position& self) { return seat_to_python(self.state.durak); })
         .def_prop_ro("phase", [](const Position& self) { return static_cast<int>(self.state.phase); });
 
+    const auto rows = [](auto values_of) {
+        return [=](nb::handle self) {
+            Batch& batch = batch_of(self);
+            return rows_of(values_of(batch), static_cast<std::size_t>(batch.games), self);
+        };
+    };
     nb::class_<Games>(m, "Batch")
         .def("step", &step_batch, nb::arg("actions"))
         .def("any_actions", &any_actions, nb::arg("actions"))
-        .def("observation",
-             [](nb::handle self) {
-                 Batch& batch = batch_of(self);
-                 const size_t words = batch.rows.observation.size() / static_cast<size_t>(batch.games);
-                 return rows_of(batch.rows.observation, {static_cast<size_t>(batch.games), words}, self);
-             })
-        .def("mask",
-             [](nb::handle self) {
-                 Batch& batch = batch_of(self);
-                 const size_t words = batch.rows.mask.size() / static_cast<size_t>(batch.games);
-                 return rows_of(batch.rows.mask, {static_cast<size_t>(batch.games), words}, self);
-             })
-        .def("seat",
-             [](nb::handle self) {
-                 Batch& batch = batch_of(self);
-                 return rows_of(batch.rows.seat, {static_cast<size_t>(batch.games)}, self);
-             })
-        .def("reward",
-             [](nb::handle self) {
-                 Batch& batch = batch_of(self);
-                 const size_t players = static_cast<size_t>(batch.players);
-                 return rows_of(batch.rows.reward, {static_cast<size_t>(batch.games), players}, self);
-             })
-        .def("done", [](nb::handle self) {
-            Batch& batch = batch_of(self);
-            return rows_of(batch.rows.done, {static_cast<size_t>(batch.games)}, self);
-        });
+        .def("observation", rows([](Batch& batch) -> auto& { return batch.rows.observation; }))
+        .def("mask", rows([](Batch& batch) -> auto& { return batch.rows.mask; }))
+        .def("seat", [](nb::handle self) { return row_of(batch_of(self).rows.seat, self); })
+        .def("reward", rows([](Batch& batch) -> auto& { return batch.rows.reward; }))
+        .def("done", [](nb::handle self) { return row_of(batch_of(self).rows.done, self); });
     m.def("make_batch", &checked_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
           nb::arg("observed"), nb::arg("threads"));
 

@@ -5,6 +5,7 @@
 #include <nanobind/stl/vector.h>
 
 #include "python/convert.hpp"
+#include "python/racing.hpp"
 #include "python/waiting.hpp"
 #include "search/parallel_search.hpp"
 
@@ -14,29 +15,24 @@ namespace {
 
 // For each seat the cards that it is known to hold, and pairs of a card and the doubt that it holds it.
 Knowledge knowledge_from_python(const Position& p, nb::handle known, nb::handle doubts) {
-    if (p.state.phase == Phase::Start || p.over()) throw nb::value_error("nobody is to move");
+    check_in_play(p);
     const int trump = p.state.trump;
     Knowledge knowledge;
     int seat = 0;
     for (nb::handle cards : known) {
-        if (seat == p.state.seats) throw nb::value_error("more is known than there are seats");
+        if (seat == p.state.seats) refuse("more is known than there are seats");
         knowledge.known[seat++] = cards_from_python(cards, trump);
     }
     seat = 0;
     for (nb::handle cards : doubts) {
-        if (seat == p.state.seats) throw nb::value_error("more is doubted than there are seats");
-        for (nb::handle pair : cards) {
-            const int doubt = nb::cast<int>(pair[1]);
-            if (doubt < 0 || doubt > 250) throw nb::value_error("a doubt is a number from 0 to 250");
-            knowledge.doubt[seat][from_python(pair[0], trump)] = static_cast<u8>(doubt);
-        }
-        ++seat;
+        if (seat == p.state.seats) refuse("more is doubted than there are seats");
+        doubts_from_python(cards, trump, knowledge.doubt[seat++]);
     }
     return knowledge;
 }
 
 PlayoutOptions playout_options_from_python(int chance_in_256, int solver_cards, u64 solver_nodes) {
-    if (chance_in_256 < 0 || chance_in_256 > 256) throw nb::value_error("chance_in_256 is a number from 0 to 256");
+    if (chance_in_256 < 0 || chance_in_256 > 256) refuse("chance_in_256 is a number from 0 to 256");
     PlayoutOptions options;
     options.chance_in_256 = chance_in_256;
     options.solver_cards = solver_cards;
@@ -44,18 +40,9 @@ PlayoutOptions playout_options_from_python(int chance_in_256, int solver_cards, 
     return options;
 }
 
-template <class Judge>
-void read_weights(Judge* self, nb::bytes weights) {
-    if (weights.size() != sizeof(float) * Judge::kWeights) {
-        throw nb::value_error("these are not its weights: their number is wrong");
-    }
-    std::vector<float> values(Judge::kWeights);
-    std::memcpy(values.data(), weights.c_str(), weights.size());
-    new (self) Judge(values.data());
-}
-
-void check_threads(int threads) {
-    if (threads < 1 || threads > 256) throw nb::value_error("threads is a number from 1 to 256");
+template <class ValueNetwork>
+void read_weights(ValueNetwork* self, nb::bytes weights) {
+    new (self) ValueNetwork(weights_from_python<ValueNetwork>(weights).data());
 }
 
 using Shared = OneAtATime<std::unique_ptr<TreeSearch>>;
@@ -74,9 +61,27 @@ nb::list sample_to_python(OneAtATime<Sampler>& sampler, const Position& p, nb::h
     return found;
 }
 
+nb::list compare_to_python(OneAtATime<Sampler>& sampler, const Position& p, nb::handle known, nb::handle doubts,
+                           const std::vector<std::vector<int>>& paths, std::size_t option,
+                           const std::vector<float>& bounds, u64 worlds, u64 seed) {
+    const Question question = question_of(paths.size(), option, bounds, worlds);
+    const Knowledge knowledge = knowledge_from_python(p, known, doubts);
+    for (const std::vector<int>& path : paths) check_path(p, path);
+    return values_to_python(think_with(sampler, [&, here = p](Sampler& mine, const Stop* stop) {
+        return mine.compare(here, knowledge, paths, question, seed, stop);
+    }));
+}
+
+std::vector<float> losses_to_python(OneAtATime<Sampler>& sampler, const Position& p, u64 games, u64 seed) {
+    if (p.state.phase == Phase::Start || p.over()) throw nb::value_error("nobody is to move");
+    if (!games) throw nb::value_error("games is a number from 1");
+    return think_with(
+        sampler, [&, here = p](Sampler& mine, const Stop* stop) { return mine.loss_chances(here, games, seed, stop); });
+}
+
 nb::list search_to_python(Shared& searcher, const Position& p, nb::handle known, nb::handle doubts, u64 iterations,
                           u64 milliseconds, u64 seed) {
-    if (!iterations && !milliseconds) throw nb::value_error("a search needs a budget: iterations or milliseconds");
+    if (!iterations && !milliseconds) refuse("a search needs a budget: iterations or milliseconds");
     const Knowledge knowledge = knowledge_from_python(p, known, doubts);
     using Own = std::unique_ptr<TreeSearch>;
     const std::vector<Opinion> opinions = think_with(searcher, [&, here = p](Own& mine, const Stop* stop) {
@@ -96,8 +101,7 @@ void bind_thinking(nb::module_& m) {
         .def(
             "chance",
             [](Appraiser& self, const Position& p) {
-                if (!appraisable(p.state))
-                    throw nb::value_error("a turn of two players has to begin with an empty deck");
+                if (!appraisable(p.state)) refuse("a turn of two players has to begin with an empty deck");
                 self.set_rules(p.rules);
                 return self.chance(p.state.hands[p.state.active], p.state.hands[p.state.defender]);
             },
@@ -110,8 +114,7 @@ void bind_thinking(nb::module_& m) {
             "chance",
             [](Outlook& self, const Position& p) {
                 const auto& s = p.state;
-                if (!foreseeable(s))
-                    throw nb::value_error("a turn at a table of two has to begin with cards left to draw");
+                if (!foreseeable(s)) refuse("a turn at a table of two has to begin with cards left to draw");
                 self.set_rules(p.rules);
                 return self.chance(s.hands[s.active], s.hands[s.defender], s.deck, s.turn_up);
             },
@@ -129,7 +132,11 @@ void bind_thinking(nb::module_& m) {
             nb::arg("chance_in_256"), nb::arg("solver_cards"), nb::arg("solver_nodes"), nb::arg("appraiser").none(),
             nb::arg("threads"))
         .def("think", &sample_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("paths"),
-             nb::arg("worlds"), nb::arg("seed"));
+             nb::arg("worlds"), nb::arg("seed"))
+        .def("compare", &compare_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"), nb::arg("paths"),
+             nb::arg("option"), nb::arg("bounds"), nb::arg("worlds"), nb::arg("seed"))
+        // How likely each seat is to lose if thrifty players play on from here, seen by somebody who knows all hands.
+        .def("loss_chances", &losses_to_python, nb::arg("position"), nb::arg("games"), nb::arg("seed"));
 
     nb::class_<Shared>(m, "Searcher")
         .def("think", &search_to_python, nb::arg("position"), nb::arg("known"), nb::arg("doubts"),
@@ -144,8 +151,8 @@ void bind_thinking(nb::module_& m) {
         [](int seats, int chance_in_256, int solver_cards, u64 solver_nodes, const Appraiser* appraiser,
            const Outlook* outlook, double exploration, int threads, u64 most_nodes) {
             check_threads(threads);
-            if (seats < 2 || seats > kMaxPlayers) throw nb::value_error("a table has 2 to 8 seats");
-            if (most_nodes < 1 << 12 || most_nodes > 1 << 28) throw nb::value_error("most_nodes is at least 4096");
+            if (seats < 2 || seats > kMaxPlayers) refuse("a table has 2 to 8 seats");
+            if (most_nodes < 1 << 12 || most_nodes > 1 << 28) refuse("most_nodes is at least 4096");
             const PlayoutOptions options = playout_options_from_python(chance_in_256, solver_cards, solver_nodes);
             return std::make_unique<Shared>(
                 make_searcher(seats, options, appraiser, outlook, exploration, threads, most_nodes));

@@ -16,31 +16,39 @@ DURAK_FN int limit(const R& rules, const State<P>& s) {
     return at_first && rules.first_limit < rules.field_limit ? rules.first_limit : rules.field_limit;
 }
 
+// How many more cards this seat can be attacked with. Where the hand is no limit, a turn is over only when the hand is
+// empty and everything beaten (R82).
+template <int P, class R>
+DURAK_FN int spare_cards(const R& rules, const State<P>& s, int seat) {
+    const int spare = count(hand_of(s, seat)) - count(s.unbeaten);
+    return rules.hand_limit || !(hand_of(s, seat) | s.unbeaten) ? spare : 64;
+}
+
 template <int P, class R>
 DURAK_FN int room(const R& rules, const State<P>& s) {
     if (s.phase == Phase::Take && rules.pile_on == PileOn::Unlimited) return 64;
     const int places = limit(rules, s) - s.attacks;
-    const int spare = count(hand_of(s, s.defender)) - count(s.unbeaten);
+    const int spare = spare_cards(rules, s, s.defender);
     return places < spare ? places : spare;
 }
 
+// To the defender's right is whoever leads or has handed the attack on.
 template <int P, class R>
-DURAK_FN void line_up(const R& rules, State<P>& s) {
-    const u8 ring = s.players & ~seat_bit(s.defender);
+DURAK_FN void line_up(const R& rules, State<P>& s, int right) {
+    const u8 ring = s.players & opponents(rules, s.defender);
     if constexpr (P == 2) {  // whatever the rule, it is the other one
         s.attackers = ring;
         s.attackers_from = s.defender ^ 1;
         return;
     }
-    const int right = last_before<P>(s.players, s.defender);
     const int head = s.principal == kNone ? right : s.principal;
     switch (rules.attackers) {
         case Attackers::All:
             s.attackers = ring;
-            s.attackers_from = static_cast<u8>(ring & seat_bit(head) ? head : next_after<P>(s.players, s.defender));
+            s.attackers_from = static_cast<u8>(ring & seat_bit(head) ? head : next_after<P>(ring, s.defender));
             break;
         case Attackers::Neighbours:
-            s.attackers = seat_bit(right) | seat_bit(next_after<P>(s.players, s.defender));
+            s.attackers = seat_bit(right) | seat_bit(next_after<P>(ring, s.defender));
             s.attackers_from = static_cast<u8>(s.attackers & seat_bit(head) ? head : right);
             break;
         case Attackers::Principal:
@@ -71,13 +79,20 @@ DURAK_FN int next_served(const State<P>& s, u8 waiting) {
 
 template <int P, class Deck, class R>
 DURAK_FN void refill(const R& rules, State<P>& s, Deck& deck) {
-    if constexpr (P == 2) {  // whatever the rule, the attacker first
-        draw(rules, s, deck, s.defender ^ 1);
-        draw(rules, s, deck, s.defender);
+    // The opener may be the defender by now, or have left.
+    const int opener = s.joined ? s.joined_order & 15 : kMaxPlayers;
+    if constexpr (P == 2) {  // whatever the rule, the attacker first, unless the defender led
+        const int first = rules.refill == Refill::Opener && opener == s.defender ? s.defender : s.defender ^ 1;
+        draw(rules, s, deck, first);
+        draw(rules, s, deck, first ^ 1);
         return;
     }
     u8 waiting = s.players;
-    if (rules.participation) {
+    if (rules.refill == Refill::Opener && waiting >> opener & 1) {
+        draw(rules, s, deck, opener);
+        waiting &= ~seat_bit(opener);
+    }
+    if (rules.refill == Refill::Participation) {
         for (int i = 0; i < s.joined; ++i) {
             const int seat = (s.joined_order >> (4 * i)) & 15;
             if (seat == s.defender || !(waiting & seat_bit(seat))) continue;
@@ -124,9 +139,16 @@ DURAK_FN void finish(State<P>& s, u8 loser) {
     s.attackers = s.pending = 0;
 }
 
+// Whether any two who are still in play are opponents.
+template <int P, class R>
+DURAK_FN bool contested(const R& rules, const State<P>& s) {
+    if (rules.partners) return (s.players & 0x55) && (s.players & 0xAA);
+    return seat_count(s.players) > 1;
+}
+
 template <int P, class R>
 DURAK_FN bool at_once_over(const R& rules, const State<P>& s) {
-    return rules.endgame == Endgame::AtOnce && !s.cards_left && seat_count(s.players) == 1;
+    return rules.endgame == Endgame::AtOnce && !s.cards_left && !contested(rules, s);
 }
 
 template <int P>
@@ -137,13 +159,13 @@ DURAK_FN void face(State<P>& s) {
 
 template <int P, class R>
 DURAK_FN void open_turn(const R& rules, State<P>& s, int lead) {
-    s.defender = static_cast<u8>(P == 2 ? lead ^ 1 : next_after<P>(s.players, lead));
+    s.defender = static_cast<u8>(P == 2 ? lead ^ 1 : next_after<P>(s.players & opponents(rules, lead), lead));
     ++s.turn;
     s.principal = kNone;
     s.joined = 0;
     s.joined_order = 0;
     s.flashed = 0;
-    line_up(rules, s);
+    line_up(rules, s, lead);
     s.pending = s.attackers;
     s.pending_from = s.attackers_from;
     s.phase = Phase::Attack;
@@ -159,11 +181,10 @@ DURAK_FN void end_turn(const R& rules, State<P>& s, Deck& deck, bool took) {
     s.attacks = 0;
     if (s.cards_left) refill(rules, s, deck);
     dismiss(s, false);
-    const int left = seat_count(s.players);
-    if (left == 0) [[unlikely]]
+    if (!s.players) [[unlikely]]
         return finish(s, rules.endgame == Endgame::Draw ? kNone : defender);
-    if (left == 1) [[unlikely]]
-        return finish(s, static_cast<u8>(lowest(s.players)));
+    if (!contested(rules, s)) [[unlikely]]
+        return finish(s, static_cast<u8>(first_from<P>(s.players, defender)));
     if (s.turn >= rules.max_turns) [[unlikely]]
         return finish(s, kNone);
     open_turn(rules, s, P == 2 ? (defender + took) & 1 : first_from<P>(s.players, defender + took));
@@ -197,7 +218,7 @@ DURAK_FN void lay(State<P>& s) {
 // Notes who laid cards in this turn; the first one is principal.
 template <int P, class R>
 DURAK_FN void join(const R& rules, State<P>& s, u8 seat) {
-    if (s.principal == seat && !rules.principal_moves) return;
+    if (s.principal == seat && !rules.principal_moves && rules.transfer_joined) return;
     if (s.principal == kNone) {
         s.principal = seat;
         s.joined_order = seat;
@@ -211,14 +232,17 @@ template <int P, class R>
 DURAK_FN bool attack(const R& rules, State<P>& s) {
     const u8 me = s.active;
     const bool leading = !s.field;
-    const bool answered = rules.tempo != Tempo::Cycle && s.laid && s.phase == Phase::Attack;
+    const bool repeated = rules.tempo == Tempo::Repeat && s.laid;
+    const bool answered =
+        rules.tempo != Tempo::Cycle && rules.tempo != Tempo::Repeat && s.laid && s.phase == Phase::Attack;
+    if (rules.transfer_defended && leading) s.lead = static_cast<u8>(lowest(s.laid) % kLane);
     if (s.laid) {
         lay(s);
         join(rules, s, me);
     }
-    if (answered) {
+    if (answered || repeated) {
         s.pending = s.attackers;
-        if (leading || rules.tempo == Tempo::Principal) {
+        if ((leading && !repeated) || rules.tempo == Tempo::Principal) {
             s.pending_from = s.attackers_from;
         } else {
             s.pending_from = static_cast<u8>(rules.tempo == Tempo::Same ? me : (me + 1) % s.seats);
@@ -257,9 +281,14 @@ DURAK_FN bool defend(const R& rules, State<P>& s) {
 
 template <int P, class R>
 DURAK_FN bool hand_over(const R& rules, State<P>& s) {
-    if (rules.principal_moves) s.principal = s.defender;
-    s.defender = static_cast<u8>(next_after<P>(s.players, s.defender));
-    line_up(rules, s);
+    const u8 right = s.defender;
+    if (rules.principal_moves) s.principal = right;
+    s.defender = static_cast<u8>(next_after<P>(s.players & opponents(rules, right), right));
+    if (!rules.transfer_joined) {  // the attack begins anew
+        s.joined = 0;
+        s.joined_order = 0;
+    }
+    line_up(rules, s, right);
     face(s);
     s.pending = s.attackers;
     s.pending_from = s.attackers_from;

@@ -61,7 +61,7 @@ enum Word {
     kUnseen = kKnown + 7,  // cards that might be with anybody else or in the deck
     kSizes,                // a byte for each seat: how many cards it holds
     kRoles,   // bytes: players, attackers, pending, joined (bits of seats), defender, active, principal, phase
-    kCounts,  // bytes: deck, attack cards, turn (at most 255), seats, path, discarded, first attacker, room
+    kCounts,  // bytes: deck, attack cards, turn (at most 255), seats, path, discarded and led, first attacker, room
     kSettings,
 };
 
@@ -82,11 +82,13 @@ DURAK_FN u64 settings_word(const Rules& r) {
         word |= static_cast<u64>(value) << bit;
         bit += bits;
     };
-    put(r.first_turn_only, 1), put(static_cast<unsigned>(r.attackers), 2), put(static_cast<unsigned>(r.tempo), 2);
+    put(r.first_turn_only, 1), put(static_cast<unsigned>(r.attackers), 2), put(static_cast<unsigned>(r.tempo) & 3, 2);
     put(r.lead_one, 1), put(r.throw_one, 1), put(r.partial, 1), put(static_cast<unsigned>(r.pile_on), 2);
     put(r.transfer, 1), put(r.flash, 1), put(r.flash_once, 1), put(r.transfer_joined, 1);
-    put(r.transfer_first_turn, 1), put(r.principal_moves, 1), put(r.participation, 1);
+    put(r.transfer_first_turn, 1), put(r.principal_moves, 1), put(r.refill == Refill::Participation, 1);
     put(static_cast<unsigned>(r.endgame), 2), put(r.whole_deal, 1);
+    put(r.tempo == Tempo::Repeat, 1), put(r.refill == Refill::Opener, 1), put(!r.hand_limit, 1);
+    put(r.transfer_defended, 1), put(r.partners, 1);
     return word;
 }
 
@@ -123,9 +125,11 @@ DURAK_FN void observe(const Rules& rules, const State<P>& s, const Memory<P>& me
                   byte_at(2, seen_from(s.pending, me, n)) | byte_at(3, seen_from(joined, me, n)) |
                   byte_at(4, seat_from(s.defender, me, n)) | byte_at(5, seat_from(s.active, me, n)) |
                   byte_at(6, seat_from(s.principal, me, n)) | byte_at(7, static_cast<int>(s.phase));
+    // Which face was led matters only where an attack with beaten cards may be handed on; 0 is none.
+    const int led = rules.transfer_defended && s.field ? s.lead + 1 : 0;
     out[kCounts] = byte_at(0, s.cards_left) | byte_at(1, s.attacks) |
                    byte_at(2, s.turn < 255 ? static_cast<int>(s.turn) : 255) | byte_at(3, n) |
-                   byte_at(4, mine ? static_cast<int>(s.path) : 0) | byte_at(5, s.discarded) |
+                   byte_at(4, mine ? static_cast<int>(s.path) : 0) | byte_at(5, s.discarded | led << 1) |
                    byte_at(6, seat_from(s.attackers_from, me, n)) | byte_at(7, room(rules, s));
     out[kSettings] = settings_word(rules);
 }

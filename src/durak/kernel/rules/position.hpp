@@ -84,6 +84,19 @@ struct Position {
         if (state.turn != turn) flashed.clear();
     }
 
+    // The defender takes while the attackers are being asked (R83): as if it were their move.
+    void give_up() {
+        state.phase = Phase::Defend;
+        state.active = state.defender;
+        play({Kind::Take});
+    }
+
+    // An attacker throws in without being asked (R85): as if it were their move.
+    void interrupt(u8 seat) {
+        if (state.phase == Phase::Defend) state.phase = Phase::Attack;
+        state.active = seat;
+    }
+
    private:
     void record(Kind path, u8 by, Step step, Set laid) {
         last = LastEvent{};

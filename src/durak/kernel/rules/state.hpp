@@ -14,8 +14,9 @@ constexpr int kMaxPlayers = 8;
 
 enum class Phase : u8 { Start, Attack, Defend, Take, End };
 enum class Attackers : u8 { All, Neighbours, Principal };
-enum class Tempo : u8 { Cycle, Principal, Next, Same };
+enum class Tempo : u8 { Cycle, Principal, Next, Same, Repeat };
 enum class PileOn : u8 { Limited, None, Unlimited };
+enum class Refill : u8 { Attack, Participation, Opener };
 enum class Endgame : u8 { AtOnce, AttackerFirst, Draw };
 enum class Starter : u8 { LowestTrump, LeftOfDealer, Order, AttackDurak, AfterDurak };
 
@@ -24,6 +25,7 @@ struct Rules {
     Set deck = 0;  // in lanes C D H S
     u8 hand_size = 6;
     u8 field_limit = 6;
+    bool hand_limit = true;
     u8 first_limit = 64;
     bool first_turn_only = false;  // first_until = turn
     Attackers attackers = Attackers::All;
@@ -36,15 +38,17 @@ struct Rules {
     bool flash = false;
     bool flash_once = false;
     bool transfer_joined = true;
+    bool transfer_defended = false;
     bool transfer_first_turn = true;
     bool principal_moves = false;
-    bool participation = false;  // refill = participation
+    Refill refill = Refill::Attack;
     Endgame endgame = Endgame::AtOnce;
     Starter starter = Starter::LowestTrump;
     Starter no_trump = Starter::Order;
     Starter next_starter = Starter::AttackDurak;
     bool whole_deal = false;
     bool bottom_turn_up = false;
+    bool partners = false;
     u32 max_turns = 0xFFFFFFFF;
 
     bool operator==(const Rules&) const = default;
@@ -104,6 +108,7 @@ struct State {
     u8 defender;
     u8 active;
     u8 principal;
+    u8 lead;       // the face that was led in this turn; kept only where an attack with beaten cards may be handed on
     u8 attackers;  // seats, as bits; asked clockwise from attackers_from
     u8 attackers_from;
     u8 pending;  // seats, as bits; asked clockwise from pending_from
@@ -190,17 +195,35 @@ DURAK_FN int next_after(u8 seats, int place) {
     return first_from<P>(seats, place + 1);
 }
 
+// The seats that may attack this one and be attacked by it: all, or every other one (R84).
+template <class R>
+DURAK_FN u8 opponents(const R& rules, int seat) {
+    return rules.partners ? static_cast<u8>(seat & 1 ? 0x55 : 0xAA) : static_cast<u8>(~seat_bit(seat));
+}
+
+// Those who win and lose together with this seat: itself alone, or its whole team (R84).
+template <class R>
+DURAK_FN bool lose_together(const R& rules, int one, int other) {
+    return !(opponents(rules, one) >> other & 1);
+}
+
+// A seat's share of a loss: the durak and the durak's team lose; a draw is shared by the sides evenly.
+template <class R>
+DURAK_FN float loss_of(const R& rules, int durak, int seat, int seats) {
+    if (durak == kNone) return 1.0f / static_cast<float>(rules.partners ? 2 : seats);
+    return lose_together(rules, durak, seat) ? 1.0f : 0.0f;
+}
+
 // Whether the seat is among the first n of a list, four bits each.
 DURAK_FN bool listed(u32 order, int n, int seat) {
     const u32 others = order ^ static_cast<u32>(seat) * 0x11111111u;  // the seat itself becomes a zero
     return (others - 0x11111111u) & ~others & 0x88888888u & static_cast<u32>((1ull << 4 * n) - 1);
 }
 
-// The last of the seats before this place, going clockwise: the right neighbour.
-template <int P = kMaxPlayers>
-DURAK_FN int last_before(u8 seats, int place) {
-    if constexpr (P == 2) return next_after<P>(seats, place);
-    return highest(two_rings(seats) & ((0x100u << place) - 1)) % kMaxPlayers;
+// Somebody besides the principal has joined the attack since it was led or, where that matters, handed on (R41).
+template <int P>
+DURAK_FN bool reinforced(const State<P>& s) {
+    return s.joined > static_cast<u8>(listed(s.joined_order, s.joined, s.principal));
 }
 
 }  // namespace DURAK_ARCH

@@ -25,12 +25,19 @@ DURAK_FN Set layable(const State<P>& s) {
 // Whether the attack may be handed on at all, and how many more cards the next player could beat.
 template <int P, class R>
 DURAK_FN bool may_hand_over(const R& rules, const State<P>& s, int* spare) {
-    if (s.field != s.unbeaten || !(s.players & (s.players - 1)) || (s.turn == 1 && !rules.transfer_first_turn) ||
-        (s.joined > 1 && !rules.transfer_joined)) {
+    const u8 others = s.players & opponents(rules, s.defender);
+    if ((s.field != s.unbeaten && !rules.transfer_defended) || !others || (s.turn == 1 && !rules.transfer_first_turn) ||
+        (reinforced(s) && !rules.transfer_joined)) {
         return false;
     }
-    *spare = count(hand_of(s, next_after<P>(s.players, s.defender))) - s.attacks;
+    *spare = spare_cards(rules, s, next_after<P>(others, s.defender));
     return *spare >= 0;
+}
+
+// The cards of the face with which the attack may be handed on: that of all its cards, or the one that was led.
+template <int P, class R>
+DURAK_FN Set handing_over(const R& rules, const State<P>& s) {
+    return rules.transfer_defended ? kOneOfEach << s.lead : same_faces(s.field);
 }
 
 // The cards that may be moved next.
@@ -38,7 +45,7 @@ template <int P, class R>
 DURAK_FN Set movable(const R& rules, const State<P>& s, int spare) {
     const int places = limit(rules, s) - s.attacks;
     if (count(s.laid) >= (places < spare ? places : spare)) return 0;
-    return hand_of(s, s.active) & same_faces(s.field) & after(s.laid);
+    return hand_of(s, s.active) & handing_over(rules, s) & after(s.laid);
 }
 
 // The attack cards that may be beaten next: those after the last one, or only the first if all have to be beaten.
@@ -68,7 +75,7 @@ DURAK_FN Steps defence_steps(const R& rules, const State<P>& s) {
     if ((rules.transfer || rules.flash) && s.path != Kind::Beat && may_hand_over(rules, s, &spare)) {
         if (rules.transfer) found.move = movable(rules, s, spare);
         if (rules.flash && s.path == Kind::None) {
-            found.flash = hand_of(s, s.active) & same_faces(s.field) & kTrumps;
+            found.flash = hand_of(s, s.active) & handing_over(rules, s) & kTrumps;
             if (rules.flash_once) found.flash &= ~(static_cast<Set>(s.flashed) << (kTrumpLane * kLane));
         }
     }

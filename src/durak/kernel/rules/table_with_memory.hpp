@@ -22,6 +22,16 @@ struct Doubts {
     }
 };
 
+// Plain cards that could have been thrown in beside those that were laid: trumps are kept anyway.
+DURAK_FN Set not_thrown_in(Set field, Set laid) { return same_faces(field) & ~(kTrumps | laid); }
+
+// Cards that would have beaten one of these attacks.
+DURAK_FN Set not_beaten_with(Set attacks) {
+    Set found = 0;
+    for (; attacks; attacks &= attacks - 1) found |= beaters(lowest(attacks));
+    return found;
+}
+
 template <int P>
 struct TableWithMemory {
     State<P> state;
@@ -143,11 +153,9 @@ DURAK_FN void doubt(const Rules& rules, const State<P>& before, const State<P>& 
     const Set laid = before.laid | set_of(step.card);
     Set passed = 0, yielded = 0;
     if (before.phase != Phase::Defend && before.field && room(rules, before) > count(laid)) {
-        passed = same_faces(before.field) & ~(kTrumps | laid);
+        passed = not_thrown_in(before.field, laid);
     }
-    if (step.kind == Kind::Take) {
-        for (Set targets = before.unbeaten; targets; targets &= targets - 1) yielded |= beaters(lowest(targets));
-    }
+    if (step.kind == Kind::Take) yielded = not_beaten_with(before.unbeaten);
     for (int seat = 0; seat < after.seats; ++seat) {
         if (seat == before.active) doubts[seat].passed |= passed, doubts[seat].yielded |= yielded;
         if (after.cards_left == before.cards_left) continue;

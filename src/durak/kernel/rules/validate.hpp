@@ -47,7 +47,7 @@ inline const char* flaw_of_move(const State<>& s) {
         return s.unbeaten ? nullptr : "in the phase Defend there is something to beat";
     }
     if (!s.pending || s.active != first_from(s.pending, s.pending_from)) return "the first one pending is active";
-    if (s.phase == Phase::Take) return s.unbeaten ? nullptr : "in the phase Take there is something to take";
+    if (s.phase == Phase::Take) return s.field ? nullptr : "in the phase Take there is something to take";
     if (s.field) return nullptr;
     return s.hands[s.active] && s.hands[s.defender] ? nullptr : "a turn opens between two players who hold cards";
 }

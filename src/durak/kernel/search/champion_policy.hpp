@@ -128,8 +128,8 @@ class ChampionPolicy {
         const float chance = begun.chance;
         for (const Likely& one : choices) {
             TableWithMemory<P> after = t;
-            Chance luck{};
-            const LazyDeck deck{&luck};
+            Chance draws{};  // what is drawn after an event does not change how likely it is
+            const LazyDeck deck{&draws};
             apply_and_remember(rules_, after, deck, legal, one.step);
             begun.steps.push_back(one.step);
             begun.chance = chance * one.chance;

@@ -12,20 +12,18 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// The chance of each seat to be the durak; they add up to one, and a draw is shared evenly.
+// The chance of each seat to lose, as the durak or with the durak's team; a draw is shared evenly.
 template <int P>
 struct LossChances {
-    float durak[P] = {};
+    float lost[P] = {};
 
-    static LossChances of(int loser, int seats) {
+    static LossChances of(const Rules& rules, int loser, int seats) {
         LossChances chances;
-        for (int seat = 0; seat < seats; ++seat) {
-            chances.durak[seat] = loser == kNone ? 1.0f / static_cast<float>(seats) : static_cast<float>(seat == loser);
-        }
+        for (int seat = 0; seat < seats; ++seat) chances.lost[seat] = loss_of(rules, loser, seat, seats);
         return chances;
     }
 
-    float reward(int seat) const { return 1 - durak[seat]; }
+    float reward(int seat) const { return 1 - lost[seat]; }
 };
 
 // How games are played out.
@@ -55,17 +53,17 @@ class Evaluator {
     template <int P>
     bool evaluate_endgame(const Rules& rules, const State<P>& s, LossChances<P>& value) {
         if (s.cards_left > 1) return false;
-        if (within_reach(s)) {
+        if (within_reach(rules, s)) {
             int seats[2];
             const State<2> two = narrowed(s, seats);
             const Verdict verdict = endgame_verdict(rules, two);
-            if (verdict == Verdict::Draw) value = LossChances<P>::of(kNone, s.seats);
-            if (verdict == Verdict::Win) value = LossChances<P>::of(seats[two.active ^ 1], s.seats);
-            if (verdict == Verdict::Loss) value = LossChances<P>::of(seats[two.active], s.seats);
+            if (verdict == Verdict::Draw) value = LossChances<P>::of(rules, kNone, s.seats);
+            if (verdict == Verdict::Win) value = LossChances<P>::of(rules, seats[two.active ^ 1], s.seats);
+            if (verdict == Verdict::Loss) value = LossChances<P>::of(rules, seats[two.active], s.seats);
             if (verdict != Verdict::Open) return true;
         }
         if (!appraiser_ || !appraisable(s)) return false;
-        value = between_two(s, appraiser_->chance(hand_of(s, s.active), hand_of(s, s.defender)));
+        value = between_two(rules, s, appraiser_->chance(hand_of(s, s.active), hand_of(s, s.defender)));
         return true;
     }
 
@@ -75,32 +73,34 @@ class Evaluator {
         const LazyDeck deck{&chance};
         LossChances<P> value;
         for (u32 n = 0; s.phase != Phase::End; ++n) {
-            if (n == options_.most_steps) return LossChances<P>::of(kNone, s.seats);
+            if (n == options_.most_steps) return LossChances<P>::of(rules, kNone, s.seats);
             if (!s.field && !s.laid && evaluate_endgame(rules, s, value)) return value;
             if (outlook_ && foreseeable(s)) {
-                return between_two(s,
+                return between_two(rules, s,
                                    outlook_->chance(hand_of(s, s.active), hand_of(s, s.defender), s.deck, s.turn_up));
             }
             const Steps legal = steps(rules, s);
             const bool by_chance = chance.below(256) < options_.chance_in_256;
             apply(rules, s, deck, legal, by_chance ? random_step(s, legal, chance) : thrifty_step(s, legal));
         }
-        return LossChances<P>::of(s.durak, s.seats);
+        return LossChances<P>::of(rules, s.durak, s.seats);
     }
 
    private:
-    // The value for the last two, from the chance of the one who leads.
+    // The value for the last two and their teams, from the chance of the one who leads.
     template <int P>
-    static LossChances<P> between_two(const State<P>& s, float chance) {
+    static LossChances<P> between_two(const Rules& rules, const State<P>& s, float chance) {
         LossChances<P> value;
-        value.durak[s.active] = 1 - chance;
-        value.durak[s.defender] = chance;
+        for (int seat = 0; seat < s.seats; ++seat) {
+            if (lose_together(rules, s.active, seat)) value.lost[seat] = 1 - chance;
+            if (lose_together(rules, s.defender, seat)) value.lost[seat] = chance;
+        }
         return value;
     }
 
     template <int P>
-    bool within_reach(const State<P>& s) const {
-        return search_ && solvable(s) &&
+    bool within_reach(const Rules& rules, const State<P>& s) const {
+        return search_ && solvable(rules, s) &&
                count(hand_of(s, lowest(s.players)) | hand_of(s, highest(s.players))) <= options_.solver_cards;
     }
 

@@ -8,6 +8,7 @@
 #include "search/belief.hpp"
 #include "search/evaluator.hpp"
 #include "search/puct.hpp"
+#include "search/race.hpp"
 #include "search/threads.hpp"
 #include "solver/stop.hpp"
 
@@ -60,9 +61,9 @@ class Lookahead {
     }
 
     // What each of these events of the mover is worth; their steps name the suits as the table does.
-    std::vector<Attempt> weigh(const Belief<P>& belief, const TableWithMemory<P>& table,
-                               const std::vector<std::vector<Step>>& events, const LookaheadOptions& options,
-                               u64 seed) const {
+    std::vector<Attempt> evaluate(const Belief<P>& belief, const TableWithMemory<P>& table,
+                                  const std::vector<std::vector<Step>>& events, const LookaheadOptions& options,
+                                  u64 seed) const {
         std::vector<Attempt> attempts(events.size(), Attempt{Step{Kind::Done}});
         const auto deal = [&](Chance& chance) {
             TableWithMemory<P> t = table;
@@ -76,6 +77,38 @@ class Lookahead {
             return value_of(t, belief.me, until, chance, below);
         });
         return attempts;
+    }
+
+    // What each of these events is worth in each world, in a race that ends when the question is answered.
+    std::vector<std::vector<float>> compare(const Belief<P>& belief, const TableWithMemory<P>& table,
+                                            const std::vector<std::vector<Step>>& events, const Question& question,
+                                            u32 turns, u64 seed, const Stop* stop) const {
+        Evaluator evaluator(kPlayouts, &appraiser_, nullptr, kTableBytes);
+        evaluator.set_rules(rules_);
+        std::vector<Below> below(events.size(), Below{evaluator, PuctTree<P>(LookaheadOptions{}.least)});
+        struct Dealt {
+            Chance chance;
+            TableWithMemory<P> table;
+        };
+        Race race(events.size(), question);
+        const auto deal = [&](u64 world) {
+            Dealt dealt{Chance::of(seed, world), table};
+            dealt.table.state = belief.world(dealt.chance);
+            return dealt;
+        };
+        race.run(
+            deal,
+            [&](std::size_t i, Dealt dealt) {
+                const LazyDeck deck{&dealt.chance};
+                TableWithMemory<P>& t = dealt.table;
+                const u32 until = t.state.turn + turns;
+                for (const Step step : events[i]) apply_and_remember(rules_, t, deck, steps(rules_, t.state), step);
+                const float won = value_of(t, belief.me, until, dealt.chance, below[i]);
+                below[i].tree.back_up(won);
+                return won;
+            },
+            stop);
+        return race.values;
     }
 
     // The same table with these cards, after the steps that were chosen: none of them ends an event.
@@ -135,8 +168,8 @@ class Lookahead {
         std::vector<Likely> choices;
         for (;;) {
             const State<P>& s = t.state;
-            if (s.phase == Phase::End) return LossChances<P>::of(s.durak, s.seats).reward(me);
-            if (P > 2 && !(s.players >> me & 1)) return 1;
+            if (s.phase == Phase::End) return LossChances<P>::of(rules_, s.durak, s.seats).reward(me);
+            if (P > 2 && !rules_.partners && !(s.players >> me & 1)) return 1;
             if (s.path == Kind::None) rename_suits(t, suit_order(t, s.active));
             if (s.path == Kind::None && !s.field) {  // another turn opens
                 LossChances<P> losses;

@@ -167,7 +167,43 @@ class Sampler {
         return think_of<8>(p, knowledge, paths, worlds, seed, stop);
     }
 
+    // What every path is worth in each world, as far as the question needs it; by one thread.
+    std::vector<std::vector<float>> compare(const Position& p, const Knowledge& knowledge, const Paths& paths,
+                                            const Question& question, u64 seed, const Stop* stop = nullptr) {
+        Evaluator& evaluator = *evaluators_[0];
+        evaluator.set_rules(p.rules);
+        const auto of = [&](const auto& belief) {
+            return durak::compare(p.rules, belief, evaluator, paths, question, seed, stop);
+        };
+        if (p.state.seats <= 2) return of(belief_of<2>(p, knowledge));
+        if (p.state.seats <= 4) return of(belief_of<4>(p, knowledge));
+        return of(belief_of<8>(p, knowledge));
+    }
+
+    // How likely each seat is to lose, if thrifty players play on from here so many times, with the deck in any order.
+    std::vector<float> loss_chances(const Position& p, u64 games, u64 seed, const Stop* stop = nullptr) {
+        if (p.state.seats <= 2) return loss_chances_of<2>(p, games, seed, stop);
+        if (p.state.seats <= 4) return loss_chances_of<4>(p, games, seed, stop);
+        return loss_chances_of<8>(p, games, seed, stop);
+    }
+
    private:
+    template <int P>
+    std::vector<float> loss_chances_of(const Position& p, u64 games, u64 seed, const Stop* stop) {
+        Evaluator& evaluator = *evaluators_[0];
+        evaluator.set_rules(p.rules);
+        std::vector<float> lost(static_cast<std::size_t>(p.state.seats));
+        u64 played = 0;
+        for (; played < games && !(played && has_to_end(stop)); ++played) {
+            Chance chance = Chance::of(seed, played);
+            State<P> s = with_room<P>(p.state);
+            const LossChances<P> value = evaluator.play_out(p.rules, s, chance);
+            for (std::size_t seat = 0; seat < lost.size(); ++seat) lost[seat] += value.lost[seat];
+        }
+        for (float& one : lost) one /= static_cast<float>(played);
+        return lost;
+    }
+
     template <int P>
     std::vector<Trial> think_of(const Position& p, const Knowledge& knowledge, const Paths& paths, u64 worlds, u64 seed,
                                 const Stop* stop) {

@@ -96,6 +96,7 @@ struct KnownRules {
     static constexpr Rules kGame = known(Rules{});
     static constexpr u8 hand_size = kGame.hand_size;
     static constexpr u8 field_limit = kGame.field_limit;
+    static constexpr bool hand_limit = kGame.hand_limit;
     static constexpr u8 first_limit = kGame.first_limit;
     static constexpr bool first_turn_only = kGame.first_turn_only;
     static constexpr Attackers attackers = kGame.attackers;
@@ -108,15 +109,17 @@ struct KnownRules {
     static constexpr bool flash = kGame.flash;
     static constexpr bool flash_once = kGame.flash_once;
     static constexpr bool transfer_joined = kGame.transfer_joined;
+    static constexpr bool transfer_defended = kGame.transfer_defended;
     static constexpr bool transfer_first_turn = kGame.transfer_first_turn;
     static constexpr bool principal_moves = kGame.principal_moves;
-    static constexpr bool participation = kGame.participation;
+    static constexpr Refill refill = kGame.refill;
     static constexpr Endgame endgame = kGame.endgame;
     static constexpr Starter starter = kGame.starter;
     static constexpr Starter no_trump = kGame.no_trump;
     static constexpr Starter next_starter = kGame.next_starter;
     static constexpr bool whole_deal = kGame.whole_deal;
     static constexpr bool bottom_turn_up = kGame.bottom_turn_up;
+    static constexpr bool partners = kGame.partners;
 
     Set deck;
     u32 max_turns;

@@ -63,11 +63,12 @@ class Trap {
 
     // Everything that decides the future; suits keep their names, because thrifty players go by them.
     static u64 name(const State<2>& s) {
-        const u64 few[] = {s.players, s.attackers, s.pending, s.joined, s.active, s.defender, s.discarded, s.turn == 1};
+        const u64 few[] = {s.players,  s.attackers, s.pending,   s.joined,     s.active,
+                           s.defender, s.discarded, s.turn == 1, reinforced(s)};
         u64 hash = static_cast<u64>(s.phase) << 8 | static_cast<u64>(s.path);
         for (const u64 part : few) hash = hash << 4 ^ part;
-        const u64 more[] = {s.hands[0], s.hands[1], s.deck,         s.field,  s.unbeaten,
-                            s.laid,     s.hit,      s.joined_order, s.flashed};
+        const u64 more[] = {s.hands[0], s.hands[1], s.deck,         s.field,   s.unbeaten,
+                            s.laid,     s.hit,      s.joined_order, s.flashed, s.lead};
         for (const u64 part : more) hash = folded_product(hash ^ part, 0x9E3779B97F4A7C15ull) + part;
         return hash;
     }

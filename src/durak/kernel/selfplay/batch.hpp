@@ -149,9 +149,9 @@ class BatchOf final : public Batch {
         float* reward = &rows.reward[static_cast<size_t>(game * players)];
         for (int seat = 0; seat < players; ++seat) reward[seat] = 0.0f;
         if (over) {
-            const float win = 1.0f / static_cast<float>(players - 1);
+            const float win = rules_.partners ? 1.0f : 1.0f / static_cast<float>(players - 1);
             for (int seat = 0; seat < players && table.state.durak != kNone; ++seat) {
-                reward[seat] = table.state.durak == seat ? -1.0f : win;
+                reward[seat] = lose_together(rules_, table.state.durak, seat) ? -1.0f : win;
             }
             deal_again(game);
         }

@@ -59,13 +59,11 @@ DURAK_FN void deal_again(const SelfPlayOptions& options, SelfPlayTable<P>& own, 
     for (Doubts& doubts : own.table.doubts) doubts = Doubts{};
 }
 
-// Whether the round is over for the learner, and how likely each seat is to be the durak; a draw is everybody's.
+// Whether the round is over for the learner, and how likely each seat is to lose it; a draw is everybody's.
 template <int P>
 DURAK_FN bool is_settled(const SelfPlayOptions& options, const State<P>& s, float* losses) {
     if (s.phase == Phase::End) {
-        const float all = 1.0f / static_cast<float>(s.seats);
-        for (int seat = 0; seat < s.seats; ++seat)
-            losses[seat] = s.durak == kNone ? all : s.durak == seat ? 1.0f : 0.0f;
+        for (int seat = 0; seat < s.seats; ++seat) losses[seat] = loss_of(options.rules, s.durak, seat, s.seats);
         return true;
     }
 #if defined(DURAK_SOLVES)
@@ -82,7 +80,11 @@ DURAK_FN bool is_settled(const SelfPlayOptions& options, const State<P>& s, floa
     const AppraiserNetwork network(options.appraiser);
     const AppraiserNetwork::Sum start = appraiser_start(network, options.rules);
     const float chance = appraised(network, start, hand_of(s, s.active), hand_of(s, s.defender));
-    for (int seat = 0; seat < P; ++seat) losses[seat] = seat == s.active ? 1 - chance : seat == s.defender ? chance : 0;
+    for (int seat = 0; seat < s.seats; ++seat) {
+        losses[seat] = lose_together(options.rules, s.active, seat)     ? 1 - chance
+                       : lose_together(options.rules, s.defender, seat) ? chance
+                                                                        : 0;
+    }
     return true;
 }
 

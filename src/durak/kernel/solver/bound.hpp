@@ -5,6 +5,8 @@
 // the others, and a proof-number search as in search.hpp answers it. Once two players are left, the exact solver
 // takes over.
 //
+// Partners are two sides anyway: there the hero is a whole team, and the answer is exact.
+//
 // At such a table only takes can bring a position back, and an endless repetition makes nobody the durak. So the others
 // never beat the hero by a repetition, but the hero may be safe by one. Such a finding holds only on the line being
 // searched, until the turn that it repeats is settled itself; it is kept out of the table until then.
@@ -50,7 +52,7 @@ inline Key whole_key(const State<P>& s) {
     for (Set cards : {s.deck, s.field, s.unbeaten, s.laid, s.hit}) add(cards);
     add(static_cast<u64>(s.flashed) << 32 | s.joined_order);
     add(bytes(s.joined, s.players, s.defender, s.active, s.principal, s.attackers, s.attackers_from, s.attacks));
-    add(bytes(s.pending, s.pending_from, s.phase, s.path, s.discarded, s.turn == 1));
+    add(bytes(s.pending, s.pending_from, s.phase, s.path, s.discarded, s.turn == 1, s.lead));
     return key;
 }
 
@@ -82,17 +84,24 @@ class Bounds {
     static constexpr u32 kRoom = 1024;  // more children than one position can have
 
     static bool opens_turn(const State<>& s) { return !s.field && !s.laid; }
-    bool is_hero(const State<>& s) const { return s.active == hero_; }
+    bool is_hero(const State<>& s) const { return lose_together(rules_, hero_, s.active); }
 
-    // Nothing can make the hero the durak any more, or the hero is the durak already.
-    bool is_over(const State<>& s) const { return s.phase == Phase::End || !(s.players & seat_bit(hero_)); }
+    // Nothing can make the hero the durak any more, or the hero is the durak already. A partner may still lose for
+    // both.
+    bool is_over(const State<>& s) const {
+        return s.phase == Phase::End || (!rules_.partners && !(s.players & seat_bit(hero_)));
+    }
+
+    bool has_lost(const State<>& s) const {
+        return s.phase == Phase::End && s.durak != kNone && lose_together(rules_, hero_, s.durak);
+    }
 
     // Settles whether the side to move reaches its goal, or pushes one of the numbers to its limit.
     Finding explore(const State<>& s, const Key& key, u32 phi_limit, u32 delta_limit) {
         const u64 before = nodes_++;
         const u32 first = used_, turn = turns_;
         Finding found;
-        if (seat_count(s.players) == 2) {
+        if (two_opponents(rules_, s)) {
             found = ask_solver(s);
         } else {
             if (opens_turn(s)) line_[turns_++] = key.check;
@@ -123,7 +132,7 @@ class Bounds {
     Finding ask_solver(const State<>& s) {
         int seats[2];
         const State<2> two = narrowed(s, seats);
-        const int other = seats[0] == hero_ ? 1 : 0;
+        const int other = lose_together(rules_, hero_, seats[0]) ? 1 : 0;
         last_two_.begin(rules_, two, std::max<u64>(1, budget_ - std::min(budget_, nodes_)), 0, stop_);
         Finding found = last_two_.ask(two, other);
         nodes_ += last_two_.nodes();
@@ -137,7 +146,7 @@ class Bounds {
         LastCard deck;
         while (step.kind != Kind::None) {
             apply(rules_, s, deck, step);
-            step = is_over(s) || opens_turn(s) || seat_count(s.players) == 2 ? Step{Kind::None} : only_step(s);
+            step = is_over(s) || opens_turn(s) || two_opponents(rules_, s) ? Step{Kind::None} : only_step(s);
         }
         return s;
     }
@@ -166,7 +175,7 @@ class Bounds {
     // What is known of a child: the end of the round, a repetition, or what the table says.
     void foresee(const State<>& s, const State<>& next, Child& child) const {
         child.same = is_over(next) || is_hero(next) == is_hero(s);
-        if (is_over(next)) return child.set(answer(next.phase == Phase::End && next.durak == hero_, is_hero(s)));
+        if (is_over(next)) return child.set(answer(has_lost(next), is_hero(s)));
         child.key = whole_key(next);
         Finding found;
         const auto end = line_.begin() + turns_;

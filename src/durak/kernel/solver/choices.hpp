@@ -5,15 +5,16 @@
 // Waiting. An attacker with a card on the field that is still unbeaten need not add more before the defender answers.
 // They can add the same cards after the answer, be it a defence or a take: it does not change the room, and there can
 // only be more faces on the field. The defender could have given the same answers to the larger attack. This requires
-// that the defender cannot hand the attack on, and that piling on is allowed. The same holds for transfers.
+// that the defender cannot hand the attack on and holds enough cards, and that piling on is allowed. The same holds for
+// transfers.
 //
 // Part of a defence. A defender need not beat some of the cards only. The attacker could just wait until the others
 // are beaten as well, which is a whole defence, or taken, which is a take with more faces to pile on. So the search
-// plays by partial = false, except where a defence is half done already.
+// plays by partial = false, except where a defence is half done already, and where the rest may still be handed on.
 //
 // Neighbours. Take two cards of a suit with no remaining card between them, whose faces no other remaining card has.
-// They differ only towards each other: for each player the higher one is best in the own hand, next on the field and
-// worst in the other hand, as every move preserves. So if one of the two is to be laid, it is the lower one.
+// They differ only towards each other: for each player the higher one is best in one's own hand, then on the field,
+// and worst in the other hand, and every move keeps it so. So if one of the two is to be laid, it is the lower one.
 //
 // No choice. What follows a step without a choice belongs to the step.
 #pragma once
@@ -27,19 +28,25 @@ inline namespace DURAK_ARCH {
 
 // The rules that the search plays by.
 struct Game {
-    Rules rules;        // with whole defences only, and leads of one card where waiting is as good
-    Rules loose;        // as they are; both without a limit of turns
+    Rules rules;        // with whole defences where others are needless, and leads of one card where waiting is as good
+    Rules whole;        // the same with whole defences only
+    Rules loose;        // as they are; all without a limit of turns
     bool half = false;  // the position asked about has a defence half done
 
     explicit Game(const Rules& table = {}) : rules(table) {
         rules.max_turns = 0xFFFFFFFF;
         loose = rules;
-        rules.partial = false;
-        rules.lead_one |= !rules.transfer && !rules.flash && rules.pile_on != PileOn::None;
+        rules.partial = rules.partial && rules.transfer_defended && (rules.transfer || rules.flash);
+        rules.lead_one |= !rules.transfer && !rules.flash && rules.pile_on != PileOn::None && rules.hand_limit;
+        whole = rules;
+        whole.partial = false;
     }
 
     bool is_loose(const State<2>& s) const { return half && s.path == Kind::Beat; }
-    const Rules& at(const State<2>& s) const { return is_loose(s) ? loose : rules; }
+    const Rules& at(const State<2>& s) const {
+        if (is_loose(s)) return loose;
+        return rules.partial && !(s.hands[s.defender] & handing_over(rules, s)) ? whole : rules;
+    }
 };
 
 // The cards of a hand whose lower neighbour is in the hand as well and just as good to lay.
@@ -52,17 +59,26 @@ inline Set spared(Set hand, Set all) {
 
 // Whether the other player can only beat or take the attack of the active one, with the cards being laid.
 inline bool stays(const Rules& rules, const State<2>& s) {
-    if (!(rules.transfer || rules.flash) || s.field != s.unbeaten) return true;
+    if (!(rules.transfer || rules.flash)) return true;
+    if (rules.transfer_defended)
+        return !(s.hands[s.active ^ 1] & (s.field ? handing_over(rules, s) : same_faces(s.laid)));
+    if (s.field != s.unbeaten) return true;
     const Set attack = s.unbeaten | s.laid;
     const Set alike = s.hands[s.active ^ 1] & same_faces(attack);
-    const int spare = count(s.hands[s.active] & ~s.laid) - count(attack);
+    const int spare = rules.hand_limit ? count(s.hands[s.active] & ~s.laid) - count(attack) : 64;
     return !(rules.transfer && alike && spare > 0) && !(rules.flash && (alike & kTrumps) && spare >= 0);
+}
+
+// Whether the other player holds a card for each one that could be added: else adding it would leave only a take.
+inline bool has_enough(const Rules& rules, const State<2>& s) {
+    const Set fitting = s.hands[s.active] & same_faces(s.field | s.laid);
+    return rules.hand_limit || count(s.unbeaten | fitting) <= count(s.hands[s.active ^ 1]);
 }
 
 // Whether the active player need not add to the cards on the field.
 inline bool may_wait(const Rules& rules, const State<2>& s, const Steps& legal) {
     return legal.done && s.phase != Phase::Take && rules.pile_on != PileOn::None && (s.unbeaten | s.laid) &&
-           stays(rules, s);
+           has_enough(rules, s) && stays(rules, s);
 }
 
 // The legal steps without the needless ones.

@@ -1,4 +1,4 @@
-// The endgames that can be solved: two players in play and a deck of at most one card.
+// The endgames that can be solved: two opponents in play and a deck of at most one card.
 //
 // The last card lies open, so with perfect memory nothing is hidden and nothing is left to chance.
 #pragma once
@@ -13,15 +13,21 @@ struct LastCard {
     DURAK_FN Set draw(Set deck, int, int, int cards) const { return cards ? deck : 0; }
 };
 
-template <int P>
-DURAK_FN bool solvable(const State<P>& s) {
-    return s.phase != Phase::Start && s.phase != Phase::End && seat_count(s.players) == 2 && s.cards_left <= 1;
+// Whether the two who are left are opponents. They may be partners while a last attack is still to be answered (R19).
+template <int P, class R>
+DURAK_FN bool two_opponents(const R& rules, const State<P>& s) {
+    return seat_count(s.players) == 2 && contested(rules, s);
+}
+
+template <int P, class R>
+DURAK_FN bool solvable(const R& rules, const State<P>& s) {
+    return s.phase != Phase::Start && s.phase != Phase::End && s.cards_left <= 1 && two_opponents(rules, s);
 }
 
 // The same position at a table of two, the lower seat first; seats_out tells who sits where.
 //
 // Seats out of play that still stand in an order field become seat 2, which nobody has: that they joined the attack
-// still forbids to hand it on, and they never draw.
+// still forbids to hand it on, and they never draw. A principal who is out is that seat if they joined.
 template <int P>
 DURAK_FN State<2> narrowed(const State<P>& s, int seats_out[2]) {
     seats_out[0] = lowest(s.players);
@@ -51,6 +57,8 @@ DURAK_FN State<2> narrowed(const State<P>& s, int seats_out[2]) {
     two.defender = seat(s.defender);
     two.active = seat(s.active);
     two.principal = seat(s.principal);
+    if (two.principal == 2 && !listed(s.joined_order, s.joined, s.principal)) two.principal = 3;
+    two.lead = s.lead;
     two.attackers = seats(s.attackers);
     two.attackers_from = two.defender ^ 1;
     two.pending = seats(s.pending);

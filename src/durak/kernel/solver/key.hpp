@@ -65,13 +65,18 @@ inline u64 circumstances(const Rules& rules, const State<2>& s) {
     bits |= (limit(rules, s) != rules.field_limit) << 3;
     bits |= (s.attackers != 0) << 4;  // a line-up may have left while a third player looked on
     bits |= (s.players == 3) << 5;
+    bits |= (rules.refill == Refill::Opener && s.cards_left && s.joined && (s.joined_order & 15) == s.defender) << 6;
     if (!rules.transfer && !rules.flash) return bits;
-    bits |= (!rules.transfer_first_turn && s.turn == 1) << 6;
-    if (s.field != s.unbeaten) return bits;
-    const bool shown = same_faces(s.field) & static_cast<Set>(s.flashed) << (kTrumpLane * kLane);
-    bits |= (!rules.transfer_joined && s.joined > 1) << 7;
-    bits |= (rules.flash_once && shown) << 8;
-    return bits;
+    bits |= (!rules.transfer_first_turn && s.turn == 1) << 7;
+    if (s.field != s.unbeaten && !rules.transfer_defended) return bits;
+    const bool shown = handing_over(rules, s) & static_cast<Set>(s.flashed) << (kTrumpLane * kLane);
+    if (!rules.transfer_joined) {
+        bits |= reinforced(s) << 8;
+        bits |= (s.principal != kNone && s.principal != (s.defender ^ 1)) << 14;  // the next card will reinforce it
+    }
+    bits |= (rules.flash_once && shown) << 9;
+    if (!rules.transfer_defended || !s.field) return bits;
+    return bits | static_cast<u64>(count(same_faces(remaining(s)) & (card_bit(s.lead) - 1))) << 10;
 }
 
 // The rules that can matter to two players, as one number.
@@ -79,9 +84,10 @@ inline u64 imprint(const Rules& rules) {
     u64 bits = rules.hand_size;
     const auto add = [&](auto setting, int width) { bits = bits << width | static_cast<u64>(setting); };
     add(rules.field_limit, 8);
+    add(rules.hand_limit, 1);
     add(rules.first_limit, 8);
     add(rules.first_turn_only, 1);
-    add(rules.tempo, 2);
+    add(rules.tempo, 3);
     add(rules.lead_one, 1);
     add(rules.throw_one, 1);
     add(rules.partial, 1);
@@ -90,7 +96,9 @@ inline u64 imprint(const Rules& rules) {
     add(rules.flash, 1);
     add(rules.flash_once, 1);
     add(rules.transfer_joined, 1);
+    add(rules.transfer_defended, 1);
     add(rules.transfer_first_turn, 1);
+    add(rules.refill == Refill::Opener, 1);
     add(rules.endgame, 2);
     return bits;
 }

@@ -52,7 +52,7 @@ class Search {
 
     // From now on a round that goes on after this turn is a draw, and turns that are left tell positions apart.
     void end_after(u32 turn) {
-        game_.rules.max_turns = game_.loose.max_turns = turn;
+        game_.rules.max_turns = game_.whole.max_turns = game_.loose.max_turns = turn;
         repeats_ = false;
         draws_ = true;
         per_turn_ = 0x8BB84B93962EACC9ull;

@@ -42,7 +42,7 @@ inline Set doubts(const Rules& rules, Set hand, Set safe) {
     return faces_help(rules) ? doubtful(hand, safe) : hand & ~safe;
 }
 
-// The other player: his cards, and which ones are out of his reach.
+// The other player: their cards, and those they cannot beat.
 struct Opponent {
     Set hand;
     Set safe;
@@ -50,7 +50,7 @@ struct Opponent {
     Opponent(Set cards) : hand(cards), safe(out_of_reach(cards)) {}
 };
 
-// Whether the leader of a turn can lead one card or face after the other until his hand is empty.
+// Whether the leader of a turn can lead one card or face after the other until their hand is empty.
 //
 // What nobody can beat has to be taken: a card that is unbeatable, a face with such a card in it, or plain cards of a
 // face that cannot all be beaten at once. What the defender takes beats only lower cards of its suit, and plain cards
@@ -61,7 +61,8 @@ inline bool leads_out(const Rules& rules, Set mine, Opponent defender, int limit
     const Set other = defender.hand;
     const bool draws = rules.endgame == Endgame::Draw;
     const auto may_come_last = [&](Set open) { return !open || !draws || count(other | mine) > 2 * count(open); };
-    const bool transfer = rules.transfer && count(mine) > 2;  // the last but one comes back to a hand too small for it
+    // The last but one comes back to a hand too small for it.
+    const bool transfer = rules.transfer && count(mine) > (rules.hand_limit ? 2 : 1);
     const Set back = same_faces(transfer ? other : rules.flash ? other & kTrumps : 0);
     Set sure = mine & defender.safe & ~back;
     Set open = mine & ~sure;  // if the cards come one by one
@@ -80,7 +81,7 @@ inline bool leads_out(const Rules& rules, Set mine, Opponent defender, int limit
         if (faces_in(open) > 1) return false;
     }
     if (!may_come_last(open) || (rules.lead_one && (open & (open - 1)))) return false;
-    const int most = std::min(limit, count(other));
+    const int most = rules.hand_limit || rules.lead_one ? std::min(limit, count(other)) : limit;
     for (Set left = mine; left;) {
         const Set face = left & same_faces(first_card(left));
         if (count(face) > most) return false;
@@ -109,14 +110,16 @@ struct Defence {
     bool holds_out(Set mine, Opponent other, Set field) {
         if (!mine) return true;
         if (!leads_out(rules, mine, other, rules.field_limit)) return false;
-        for (Set left = other.hand & same_faces(field); left; left &= left - 1) {
+        const Set fitting = other.hand & same_faces(field);
+        if (too_many(mine, fitting)) return false;
+        for (Set left = fitting; left; left &= left - 1) {
             const Set card = first_card(left);
             if (card == other.hand || !beats_and_leads_out(mine, other.hand & ~card, field | card, card)) return false;
         }
         return true;
     }
 
-    // Whether the defender can beat these cards so that he leads out next. Cards thrown in together are beaten as if
+    // Whether the defender can beat these cards and leads out next. Cards thrown in together are beaten as if
     // they came one by one.
     bool beats_and_leads_out(Set mine, Opponent other, Set field, Set targets) {
         // Every card laid is at most one doubt less.
@@ -137,13 +140,17 @@ struct Defence {
         if (!(other & (other - 1)) || (other & out_of_reach(mine))) return false;
         for (Set left = other; left; left &= left - 1) {
             const Set card = first_card(left);
+            if (too_many(mine, other & same_faces(card))) return false;
             if (!beats_and_leads_out(mine, other & ~card, card, card)) return false;
         }
         return true;
     }
+
+    // Whether these cards, if they come together, are more than the defender holds.
+    bool too_many(Set mine, Set attack) const { return !rules.hand_limit && count(attack) > count(mine); }
 };
 
-// Whether the attacker can lay down his whole hand.
+// Whether the attacker can lay down their whole hand.
 inline bool throws_out(const Rules& rules, const State<2>& s) {
     const Set hand = s.hands[s.active];
     const bool may_draw = rules.endgame == Endgame::Draw && s.phase != Phase::Take &&
@@ -159,14 +166,14 @@ inline bool leads_out_after(const Rules& rules, const State<2>& s, Set thrown) {
     return leads_out(rules, mine, other, limit(rules, s));
 }
 
-// Whether the attacker, who leads again after a take, leads out then. To a take he may add nothing, everything that
-// fits or one card. Where all is beaten he can only throw in a card that nobody beats: such an attack cannot be handed
-// on any more, so it has to be taken.
+// Whether the attacker, who leads again after a take, leads out then. To a take they may add nothing, everything that
+// fits or one card. Where all is beaten they can only throw in a card that nobody beats: if such an attack cannot be
+// handed on any more, it has to be taken.
 inline bool leads_out_next(const Rules& rules, const State<2>& s) {
     const bool taken = s.phase == Phase::Take;
-    if (s.unbeaten && !taken) return false;
-    if (taken && leads_out_after(rules, s, 0)) return true;
     const Set other = s.hands[s.active ^ 1];
+    if (!taken && (s.unbeaten || (rules.transfer_defended && (other & handing_over(rules, s))))) return false;
+    if (taken && leads_out_after(rules, s, 0)) return true;
     const int places = room(rules, s);
     Set fits = places > 0 ? s.hands[s.active] & same_faces(s.field) : 0;
     if (!taken) fits &= out_of_reach(other);

@@ -18,8 +18,8 @@ constexpr u32 kInfinite = 0xFFFFF;
 
 // How far a question about a position is from its answer, as the player to move sees it.
 //
-// phi is the least number of open positions that have to be settled to show that he reaches his goal, delta the same
-// for showing that he does not. One of them is 0 when the question is settled; the other is infinite.
+// phi is the least number of open positions that have to be settled to show that they reach their goal, delta the same
+// for showing that they do not. One of them is 0 when the question is settled; the other is infinite.
 struct Proof {
     u32 phi = 1;
     u32 delta = 1;

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from durak.players.bots.champion_fast import exact_event, taught
+from durak.players.bots.champion_fast import exact_event
 from durak.players.bots.searcher import SearcherPlayer
 from durak.players.exact import Exact
 from durak.players.memory import Memory
 from durak.players.seeding import seed_for
+from durak.players.taught import taught
 from durak.rules import Event, Settings, View, compose, violation
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from durak.kernel import State
-from durak.kernel.champion import Champion, shipped
 from durak.players.bots.counter import CounterPlayer
 from durak.players.exact import Exact
 from durak.players.loop_breaker import looping
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps
 from durak.players.seeding import seed_for
+from durak.players.taught import taught
 from durak.rules import Event, Settings, View, compose, violation
 
 
@@ -41,19 +41,6 @@ class ChampionFastPlayer:
         seed = seed_for(self._seed, views) if self._by_chance or looping(views) else None
         event = compose(now, champion.event(state, self._memory.remembered(now), seed))
         return event if violation(settings, now, event) is None else self._counter.choose(settings, views)
-
-
-def taught(settings: Settings, now: View) -> Champion | None:
-    """The networks that were trained on such tables, if there are any.
-
-    A two-player endgame with an empty deck is left to the solver and needs no network.
-    """
-    usual = settings.deck_size in (32, 36) and settings.hand_size == 6 and not settings.relax
-    if not usual or (len(now.players) == 2 and not now.deck):
-        return None
-    if len(now.seats) == 2 and settings.deck_size == 36 and not settings.transfer and not settings.flash:
-        return shipped(2)
-    return shipped(6) if len(now.seats) <= 6 else None
 
 
 def exact_event(exact: Exact, views: Sequence[View], state: State) -> Event | None:

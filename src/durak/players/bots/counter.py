@@ -9,6 +9,7 @@ from durak.players.loop_breaker import LoopBreaker
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps, steps_of
 from durak.rules import Event, Settings, View
+from durak.rules.teams import last_two
 
 
 class CounterPlayer:
@@ -25,7 +26,7 @@ class CounterPlayer:
         """In an endgame, an event that keeps its value or sets a trap; else what `careful` does."""
         self._memory.recall(settings, views)
         now, usual = views[-1], self._careful.choose(settings, views)
-        if len(now.players) != 2 or now.deck > 1 or settings.relax:
+        if not last_two(settings, now) or now.deck > 1 or settings.relax:
             return usual
         state = State.trusting(settings, self._memory.world(settings, now))
         wanted = [state.action(step) for step in steps_of(usual, now.trump)]

@@ -90,11 +90,6 @@ def looks(name: str) -> frozenset[str]:
     return frozenset(name_key(_skeleton(one)) for one in (wide, wide.lower(), wide.upper()))
 
 
-def alike(one: str, other: str) -> bool:
-    """Could people confuse these names?"""
-    return not looks(one).isdisjoint(looks(other))
-
-
 def is_reserved(name: str) -> bool:
     """Does this look like the name of a guest?"""
     return any(look.startswith(guest) for look in looks(name) for guest in looks(GUEST))

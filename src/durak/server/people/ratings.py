@@ -1,12 +1,13 @@
 """Ratings: openskill's Plackett-Luce, for each family of presets, from the finished rated rounds."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import sqlalchemy as sql
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from durak.protocol.http import FAMILIES, Ranked, Rating
+from durak.protocol.http import FAMILIES, GameSeat, Ranked, Rating
 from durak.server.refusals import Refused
+from durak.server.storage.rounds import seats_of
 from durak.server.storage.schema import ACCOUNTS, PARTS, RATINGS, ROUNDS
 
 _MODEL = PlackettLuce()
@@ -38,24 +39,41 @@ def _count(engine: sql.Engine, table: str, number: int) -> bool:
         mine = sql.update(ROUNDS).where(this, ROUNDS.c.counted.is_(False)).values(counted=True)
         if not connection.execute(mine).rowcount:
             return False
-        family, durak = connection.execute(sql.select(ROUNDS.c.family, ROUNDS.c.durak).where(this)).one()
+        found = sql.select(ROUNDS.c.family, ROUNDS.c.durak, ROUNDS.c.seats).where(this)
+        family, durak, seats = connection.execute(found).one()
         people = sql.select(PARTS.c.name, PARTS.c.player).join(ACCOUNTS, ACCOUNTS.c.player == PARTS.c.player)
         # In the same order everywhere, so that two rounds of the same people cannot deadlock.
         people = people.where(PARTS.c.table_id == table, PARTS.c.round == number).order_by(PARTS.c.player)
         rows = connection.execute(people).all()
-        if len(rows) > 1:
-            _rate(connection, family, [row.player for row in rows], [row.name == durak for row in rows])
+        players, lost = _sides(seats_of(seats), durak, {row.name: row.player for row in rows})
+        if len(players) > 1:
+            _rate(connection, family, players, lost)
     return True
 
 
-def _rate(connection: sql.Connection, family: str, players: Sequence[str], lost: Sequence[bool]) -> None:
-    before = [_rating(connection, player, family) for player in players]
+def _sides(
+    seats: Sequence[GameSeat], durak: str | None, players: Mapping[str, str]
+) -> tuple[list[list[str]], list[bool]]:
+    """The people who played against each other, alone or in teams, and which of these sides has lost."""
+    sides = dict[str, list[str]]()
+    teams = {seat.name: seat.team for seat in seats}
+    for name, player in players.items():
+        sides.setdefault(teams.get(name) or name, []).append(player)
+    loser = None if durak is None else teams.get(durak) or durak
+    return [*sides.values()], [side == loser for side in sides]
+
+
+def _rate(connection: sql.Connection, family: str, sides: Sequence[Sequence[str]], lost: Sequence[bool]) -> None:
+    # In the order of all people, whatever their sides: two rounds of the same people must not deadlock.
+    people = sorted(player for side in sides for player in side)
+    before = {player: _rating(connection, player, family) for player in people}
     # Everybody who got rid of their cards did equally well; in a draw, everybody did.
-    after = _MODEL.rate([[one] for one in before], ranks=[int(one) for one in lost])
-    for player, (now,) in zip(players, after, strict=True):
-        this = (RATINGS.c.player == player) & (RATINGS.c.family == family)
-        values = {"mu": now.mu, "sigma": now.sigma, "games": RATINGS.c.games + 1}
-        connection.execute(sql.update(RATINGS).where(this).values(values))
+    after = _MODEL.rate([[before[player] for player in side] for side in sides], ranks=[int(one) for one in lost])
+    for side, rated in zip(sides, after, strict=True):
+        for player, now in zip(side, rated, strict=True):
+            this = (RATINGS.c.player == player) & (RATINGS.c.family == family)
+            values = {"mu": now.mu, "sigma": now.sigma, "games": RATINGS.c.games + 1}
+            connection.execute(sql.update(RATINGS).where(this).values(values))
 
 
 def _rating(connection: sql.Connection, player: str, family: str) -> PlackettLuceRating:

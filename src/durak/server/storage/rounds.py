@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 import sqlalchemy as sql
@@ -57,21 +58,39 @@ def games_of(engine: sql.Engine, player: str, before: str | None, limit: int) ->
         query = query.where(sql.tuple_(*order) < sql.tuple_(*_place(before)))
     with engine.connect() as connection:
         rows = connection.execute(query).all()
-    games = tuple(
-        MyGame(
-            game=f"{row.table_id}-{row.round}",
-            table=row.table_id,
-            round=row.round,
-            preset=row.preset,
-            seats=_SEATS.decode(row.seats),
-            at=row.at,
-            durak=row.durak,
-            mine=row.name,
-            finished=row.finished is not None,
-        )
-        for row in rows[:limit]
-    )
+    games = tuple(map(_game, rows[:limit]))
     return MyGames(games, f"{games[-1].at!r}_{games[-1].game}" if len(rows) > limit else None)
+
+
+def _game(row: sql.Row[Any]) -> MyGame:
+    seats = seats_of(row.seats)
+    return MyGame(
+        game=f"{row.table_id}-{row.round}",
+        table=row.table_id,
+        round=row.round,
+        preset=row.preset,
+        seats=seats,
+        at=row.at,
+        durak=row.durak,
+        mine=row.name,
+        finished=row.finished is not None,
+        team=team_of(seats, row.durak),
+    )
+
+
+def team_of(seats: Sequence[GameSeat], durak: str | None) -> tuple[str, ...]:
+    """The whole team of the durak, where partners played.
+
+    >>> team_of([GameSeat("anna", None, "sun"), GameSeat("boris", None, "moon"), GameSeat("vera", None, "sun")], "vera")
+    ('anna', 'vera')
+    """
+    lost = next((seat.team for seat in seats if seat.name == durak), None)
+    return () if lost is None else tuple(seat.name for seat in seats if seat.team == lost)
+
+
+def seats_of(text: str) -> tuple[GameSeat, ...]:
+    """Who played a round, as the index has it."""
+    return _SEATS.decode(text)
 
 
 def _place(text: str) -> tuple[float, str, int]:

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 
-from durak.rules import Pass, open_to_all, view
+from durak.rules import Pass, has_passed, open_to_all, view
 from durak.server.cluster import Alone
 from durak.server.refusals import Refused
 from durak.server.safe_traceback import safe_traceback
@@ -177,11 +177,17 @@ class Autoplay:
         await _together(doing)
 
     def _acting(self) -> list[tuple[int, Occupant]]:
-        """The bots that may act now, in asking order."""
-        table = self._table
-        assert table.now is not None
-        order = (*table.now.pending, table.now.defender)
-        acting = [(seat, one) for seat, one in table.seated() if not one.here and turn_of(table, seat) is not None]
+        """The bots that may act now, in asking order; those who have passed think again when new cards lie there."""
+        table, now = self._table, self._table.now
+        assert now is not None
+        order = (*now.pending, now.defender)
+        acting = [
+            (seat, one)
+            for seat, one in table.seated()
+            if not one.here
+            and turn_of(table, seat) is not None
+            and (one.name in (now.active, now.defender) or not has_passed(now, one.name))
+        ]
         return sorted(acting, key=lambda found: order.index(found[1].name) if found[1].name in order else 0)
 
     def _pace(self) -> float:

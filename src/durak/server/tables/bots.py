@@ -135,7 +135,7 @@ def pace(table: TableState, usual: float) -> float:
 
 def head_start(table: TableState, name: str) -> float:
     """How many extra seconds a bot waits before it passes over people, so that they can be quicker."""
-    passes = passes_before(table.now, name) if table.window and table.now is not None else ()
+    passes = passes_before(table.settings, table.now, name) if table.window and table.now is not None else ()
     skipped = {getattr(event, "by", "") for event in passes or ()}
     return table.window / 2 if any(one.here and one.name in skipped for one in table.persons()) else 0.0
 

@@ -20,10 +20,6 @@ from durak.protocol.http import (
 )
 from durak.rules import PLAYERS, PRESETS, SOFT, WINDOWS, Settings, Violation, choices
 from durak.rules.settings import NUMBERS
-from durak.server.tables.rules import MAX_TURNS
-
-# The largest values that make sense: two players share the largest deck, and nobody can lay more cards than exist.
-MOST = {"hand_size": 26, "field_limit": 52, "first_limit": 52, "max_turns": MAX_TURNS}
 
 
 @cache
@@ -41,15 +37,16 @@ def catalogue(language: str) -> Catalogue:
 
 def _preset(words: Words, name: str) -> PresetInfo:
     settings, exactly = PRESETS[name], PLAYERS.get(name)
-    text = rules_text(words, settings, exactly)
+    window = WINDOWS.get(name, 0)
+    text = rules_text(words, settings, exactly, window)
     return PresetInfo(
         name=name,
         title=words(f"title-{name}"),
         line=words(f"preset-{name}"),
-        text=tuple(RulesSection(title, tuple(paragraphs)) for title, paragraphs in text),
-        players=tuple(range(2, settings.most_players + 1)) if exactly is None else (exactly,),
+        text=tuple(RulesSection(name, title, tuple(paragraphs)) for name, title, paragraphs in text),
+        players=settings.player_counts if exactly is None else (exactly,),
         settings=settings_to_json(settings),
-        window=WINDOWS.get(name, 0),
+        window=window,
     )
 
 
@@ -60,8 +57,8 @@ def _setting(words: Words, name: str) -> SettingInfo:
         codes = tuple(ValueInfo(code.name, words(message_of("relax", code))) for code in Violation if code in SOFT)
         return SettingInfo(name, title, text, "set", codes, None, None, tuple(default))
     if name in NUMBERS:
-        none = (ValueInfo(None, words("value-none")),) if NUMBERS[name] else ()
-        return SettingInfo(name, title, text, "number", none, 1, MOST[name], default)
+        none = (ValueInfo(None, words("value-none")),) if NUMBERS[name].optional else ()
+        return SettingInfo(name, title, text, "number", none, 1, NUMBERS[name].most, default)
     values = tuple(_value(words, name, value) for value in choices()[name])
     return SettingInfo(name, title, text, "choice", values, None, None, default)
 

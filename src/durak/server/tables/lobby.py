@@ -18,6 +18,7 @@ from durak.server.clock import Clock
 from durak.server.cluster import cluster_of
 from durak.server.policy import Policy
 from durak.server.refusals import Refused
+from durak.server.routing import Routing
 from durak.server.safe_traceback import safe_traceback
 from durak.server.storage.chain import Damaged
 from durak.server.storage.entry import Entry
@@ -31,7 +32,6 @@ from durak.server.tables.stopwatch import Stopwatch
 from durak.server.tables.timing import Timing
 from durak.server.tables.visible import summary
 from durak.server.tables.wishes import dealing, seating
-from durak.server.way import Way
 
 _LOG = logging.getLogger("durak.server")
 
@@ -61,10 +61,11 @@ class Lobby:
         bots: Bots,
         timing: Timing,
         policy: Policy | None = None,
-        way: Way | None = None,
+        routing: Routing | None = None,
         changed: Callable[[str], None] = lambda player: None,
     ) -> None:
-        self._store, self._bots, self._timing, self._way, self._changed = store, bots, timing, way or Way(), changed
+        self._store, self._bots, self._timing, self._changed = store, bots, timing, changed
+        self._routing = routing or Routing()
         self._cluster = cluster_of(store, timing.clock)
         self._runners: dict[str, TableRunner] = {}
         # Clients that come back are sent what they missed, one at a time.
@@ -249,9 +250,9 @@ class Lobby:
         None if this is the right place, or as good as any other.
         """
         table = table.upper()
-        if self._way.spread and self._store.shared:
+        if self._routing.spread and self._store.shared:
             if led != table:
-                return self._way.to(table)
+                return self._routing.to(table)
             if not self._is_run(table):
                 await self._bring_home(table)
             return None
@@ -294,11 +295,13 @@ class Lobby:
         shown = (table for *_, table in nsmallest(MOST_LISTED, order))
         return [elsewhere[table] if table in elsewhere else summary(tables[table], "") for table in shown]
 
-    async def open(self, player: str, name: str, options: Options, bots: tuple[str, ...], language: str) -> TableRunner:
-        """Opens a new table and seats the person who opens it, and bots."""
+    async def open(
+        self, player: str, name: str, options: Options, bots: tuple[str | None, ...], language: str
+    ) -> TableRunner:
+        """Opens a new table and seats the person who opens it, and bots on the chairs after that."""
         if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
             raise Refused("TOO_MANY_TABLES", most=MOST_SEATS)
-        if options.rated and (bots or options.settings or options.practice):
+        if options.rated and (any(bots) or options.settings or options.practice):
             raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
@@ -307,8 +310,9 @@ class Lobby:
         draft, at = TableState(table.id, policy=self._policy), self._timing.clock.wall()
         draft.extend(dealing.open_table(draft, options, at))
         draft.extend(seating.sit(draft, player, name, 0, at))
-        for level in bots:
-            draft.extend(seating.add_bot(draft, player, level, None, bot_names(language), at))
+        for chair, level in enumerate(bots, start=1):
+            if level is not None:
+                draft.extend(seating.add_bot(draft, player, level, chair, bot_names(language), at))
         runner = self._seat(table, Stopwatch())
         # Nobody else knows of it yet.
         self._cluster.hold(table.id)

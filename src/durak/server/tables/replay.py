@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from durak.fairness import commitment
 from durak.notation import change_to_json, event_to_json, settings_to_json, view_to_json
-from durak.protocol import Dealt, Revealed
+from durak.protocol import Dealt, Revealed, teams_of
 from durak.protocol.http import Frame, GameSeat, Proof, Replay
 from durak.rules import ALIASES, Begin, Configuration, Settings, changes, view, with_cards
 from durak.server.storage.entry import Entry
@@ -26,15 +26,15 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
         if isinstance(entry.what, Revealed) and entry.what.round == number:
             revealed = entry.what
             break
-    if again.round != number or again.start is None:
+    if again.round != number or again.start is None or again.deal is None:
         return None
     moments = (again.start, *(again.record[sequence] for sequence in again.line))
-    levels = {one.name: one.bot for _, one in again.seated()}
+    levels, teams = {one.name: one.bot for _, one in again.seated()}, teams_of(again.settings, again.start.seats)
     return Replay(
         game=f"{table}-{number}",
         preset=ALIASES.get(again.options.preset, again.options.preset),
         settings=settings_to_json(again.settings),
-        seats=tuple(GameSeat(name, levels.get(name)) for name in again.start.seats),
+        seats=tuple(GameSeat(name, levels.get(name), teams.get(name)) for name in again.start.seats),
         finished=revealed is not None,
         durak=None if revealed is None else revealed.durak,
         # What was undone is not a part of the round.
@@ -43,6 +43,8 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
             for sequence, (before, then) in zip(again.line, pairwise(moments), strict=True)
         ),
         proof=None if revealed is None else _proof(revealed),
+        deal=again.deal,
+        team=() if revealed is None else revealed.team,
     )
 
 
@@ -66,4 +68,4 @@ def _frame(
 
 def _proof(revealed: Revealed) -> Proof:
     seed = revealed.server_seed
-    return Proof(commitment(seed), seed, revealed.contributions, revealed.promises)
+    return Proof(commitment(seed), seed, revealed.contributions, revealed.promises, revealed.lot)

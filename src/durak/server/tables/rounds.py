@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from durak.protocol import Dealt, Options, Revealed, Sat
+from durak.protocol import Dealt, Options, Revealed, Sat, teams_of
 from durak.protocol.http import FAMILIES, GameSeat
 from durak.rules import ALIASES
 from durak.server.storage.entry import Entry
@@ -41,14 +41,14 @@ def _round(
     finished: float | None = None,
     durak: str | None = None,
 ) -> Round:
-    options = table.options
+    options, teams = table.options, teams_of(table.settings, [one.name for one in seated])
     return Round(
         table=table.id,
         number=number,
         at=at,
         preset=ALIASES.get(options.preset, options.preset),
         family=family_of(options),
-        seats=tuple(GameSeat(one.name, one.bot) for one in seated),
+        seats=tuple(GameSeat(one.name, one.bot, teams.get(one.name)) for one in seated),
         players={one.name: one.player for one in seated if one.player is not None},
         finished=finished,
         durak=durak,

@@ -1,7 +1,9 @@
 """The rules of a table: from its options, and in words."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -9,12 +11,11 @@ from durak.explain import differences
 from durak.i18n import LANGUAGES, Words
 from durak.notation import settings_from_json, settings_to_json
 from durak.notation.errors import FormError
-from durak.protocol import Options
-from durak.rules import ALIASES, PLAYERS, WINDOWS, Settings, preset
+from durak.protocol import Opened, Options
+from durak.rules import ALIASES, PLAYERS, WINDOWS, Settings, at_once, preset
+from durak.rules.settings import MAX_TURNS
 from durak.server.refusals import Refused
 
-# Bots can play on for ever (R55): after this many turns a round is a draw.
-MAX_TURNS = 1000
 # For how many tables the rules in words are cached.
 _REMEMBERED = 1000
 
@@ -22,7 +23,7 @@ _REMEMBERED = 1000
 def settings_of(options: Options) -> Settings:
     """The rules of a table, or Refused."""
     try:
-        base = settings_to_json(preset(options.preset))
+        base = settings_to_json(_usual(options))
         settings = settings_from_json({**base, **options.settings})
         settings.check_players(options.seats)
     except (ValueError, FormError) as error:
@@ -31,6 +32,43 @@ def settings_of(options: Options) -> Settings:
     if exactly is not None and options.seats != exactly:
         raise Refused("BAD_SETTINGS", reason=f"the preset {options.preset} is for {exactly} players")
     return replace(settings, max_turns=min(settings.max_turns or MAX_TURNS, MAX_TURNS))
+
+
+def _usual(options: Options) -> Settings:
+    """The rules of a table whose host changes none: its preset's, in turn or at once."""
+    usual = preset(options.preset)
+    return at_once(usual) if window_of(options) else usual
+
+
+# What presets played by before tables wrote down their rules: tables of that time go on as they began.
+_FORMERLY: Mapping[str, Mapping[str, Any]] = {
+    "throw-in": {"pile_on": "limited", "full_deal": "short"},
+    "classic": {"full_deal": "short"},
+    "neighbours": {"tempo": "cycle", "take_beaten": False, "transfer_defended": False},
+    "duel": {"hand_limit": True, "refill": "attack"},
+}
+
+
+def opened(options: Options) -> Opened:
+    """A table that is opened now, with its rules written down; or Refused."""
+    settings_of(options)
+    base = settings_to_json(Settings())
+    rules = {**settings_to_json(_usual(options)), **options.settings}
+    return Opened(options, {name: value for name, value in rules.items() if base[name] != value})
+
+
+def as_opened(opened: Opened) -> Options:
+    """The options of a table, with the rules it was opened by, whatever its preset has become since."""
+    options = opened.options
+    name = ALIASES.get(options.preset, options.preset)
+    if opened.rules is None:
+        formerly = {"take_beaten": False} if window_of(options) else {}
+        changed = {**formerly, **_FORMERLY.get(name, {}), **options.settings}
+    else:
+        usual = settings_to_json(_usual(options))
+        rules = {**settings_to_json(Settings()), **opened.rules}
+        changed = {name: value for name, value in rules.items() if usual[name] != value or name in options.settings}
+    return options if changed == options.settings else msgspec.structs.replace(options, settings=changed)
 
 
 def window_of(options: Options) -> float:
@@ -43,9 +81,12 @@ def rules_in_words(options: Options, language: str) -> str:
     """The rules of a table in a line: what the preset is like, and what differs from it.
 
     >>> rules_in_words(Options(preset="club", settings={"deck_size": 52}), "en")
-    'As in the clubs: five cards before the first discard, and draws. Cards in the deck: 52.'
+    'Throw-in as in the clubs: at most five cards until something is discarded, and a round can be a draw. \
+Cards in the deck: 52.'
     """
-    return _in_words(options.preset, msgspec.json.encode(options.settings), language)
+    base = settings_to_json(preset(options.preset))
+    changed = {name: value for name, value in settings_to_json(_usual(options)).items() if value != base[name]}
+    return _in_words(options.preset, msgspec.json.encode({**changed, **options.settings}), language)
 
 
 @lru_cache(_REMEMBERED)

@@ -8,7 +8,7 @@ from functools import partial
 
 from durak.players import Advice
 from durak.protocol import Away, Contributed, Played, Promised, Removed, Said
-from durak.rules import Illegal, MustWait, view
+from durak.rules import Illegal, MustWait, View, view
 from durak.server.cluster import Alone
 from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
@@ -223,8 +223,8 @@ class TableRunner:
             return 0
         return max(0.0, self._stopwatch.waited(self._clock.now()) - clock.seconds)
 
-    async def hint(self, player: str) -> tuple[int, list[Advice]]:
-        """What each event is worth to a person at a practice table, and at which sequence."""
+    async def hint(self, player: str) -> tuple[int, View, list[Advice]]:
+        """What each event is worth to a person at a practice table, at which sequence, and what they see there."""
         table = self.table
         if not table.options.practice:
             raise Refused("NOT_PRACTICE")
@@ -235,7 +235,7 @@ class TableRunner:
         # Everything that this seat has seen, and nothing else.
         views = [view(table.record[number], seen.seat) for number in table.line]
         advice = await self._bots.advise(table.settings, [*views, seen] if views[-1] != seen else views)
-        return sequence, advice
+        return sequence, seen, advice
 
     # --- What other processes have written -------------------------------------------------------------------
 

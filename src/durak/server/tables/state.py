@@ -14,6 +14,7 @@ from durak.protocol import (
     Closed,
     Committed,
     Contributed,
+    Dealing,
     Dealt,
     Left,
     Moved,
@@ -29,14 +30,16 @@ from durak.protocol import (
     Said,
     Sat,
     Shuffling,
+    Team,
     Undone,
     Waits,
+    teams_of,
 )
 from durak.rules import (
+    Attack,
     Begin,
     Configuration,
     Event,
-    Pass,
     Phase,
     Settings,
     Violation,
@@ -50,7 +53,7 @@ from durak.rules import (
 from durak.server.policy import Policy
 from durak.server.storage.entry import Entry
 from durak.server.tables.memo import Memo
-from durak.server.tables.rules import settings_of, window_of
+from durak.server.tables.rules import as_opened, settings_of, window_of
 
 # The happenings that change the chairs.
 _SEATING = (Sat, Left, Moved, Dealt, Passing, Revealed, Away, Back, Agreed)
@@ -104,6 +107,8 @@ class TableState:
     # The sequences of the deal and of all events that count, without those that were undone.
     line: list[int] = field(default_factory=list)
     durak: str | None = None
+    # Whom the lot made the dealer of the round.
+    lot: str | None = None
     closed: bool = False
     log: list[Entry] = field(default_factory=list)
     # The entry of each move, by player and id.
@@ -121,6 +126,8 @@ class TableState:
     removed: set[str] = field(default_factory=set)
     # The chairs after each happening that changed them, by its sequence.
     seating: dict[int, tuple[Chair, ...]] = field(default_factory=dict)
+    # The reserves by name after each happening of the round that changed them, by its sequence.
+    reserves: dict[int, dict[str, float]] = field(default_factory=dict)
     # What differs from server to server.
     policy: Policy = field(default_factory=Policy)
     # The rounds whose events are kept, for readers who need no others; None: all of them.
@@ -140,6 +147,11 @@ class TableState:
     def now(self) -> Configuration | None:
         """The round as it stands."""
         return self.record[self.line[-1]] if self.line else None
+
+    @property
+    def deal(self) -> Dealing | None:
+        """How the current or the last round began."""
+        return None if self.start is None else Dealing.of(self.settings, self.start, self.lot is not None)
 
     @property
     def playing(self) -> bool:
@@ -193,12 +205,29 @@ class TableState:
 
     def chairs(self) -> tuple[Chair, ...]:
         """All chairs, as everybody sees them."""
+        teams = self.teams()
         return tuple(
-            Chair()
-            if one is None
-            else Chair(one.name, one.bot, one.away, place == self.host, one.score, one.autopass, one.agreed)
-            for place, one in enumerate(self.occupants)
+            Chair() if one is None else self._chair(place, one, teams) for place, one in enumerate(self.occupants)
         )
+
+    def _chair(self, place: int, one: Occupant, teams: Mapping[str, Team]) -> Chair:
+        is_host, team = place == self.host, teams.get(one.name)
+        return Chair(one.name, one.bot, one.away, is_host, one.score, one.autopass, one.agreed, team)
+
+    def teams(self) -> dict[str, Team]:
+        """The team of everybody to whom the newest round was dealt; nothing if nobody has partners."""
+        return {} if self.start is None else teams_of(self.settings, self.start.seats)
+
+    def complete(self, chairs: Sequence[Chair]) -> bool:
+        """Are there enough to deal? Partners have to be on every chair, or neighbours would not be opponents."""
+        taken = sum(chair.name is not None for chair in chairs)
+        return taken == len(chairs) if self.settings.partners else taken > 1
+
+    def same_wait(self, sequence: int) -> bool:
+        """Did the wait go on after this event? So it is with a pass where attackers do not wait for each other."""
+        after = self.record[sequence]
+        passed = isinstance(after.event, Attack) and not after.event.cards
+        return bool(self.window) and passed and self.before(sequence).turn == after.turn
 
     def before(self, sequence: int) -> Configuration:
         """The round before the deal or the event with this sequence."""
@@ -251,7 +280,7 @@ class TableState:
         """The round with these events, which led to `now`, and with all of its cards."""
         assert self.start is not None
         told = self.contributed()
-        seed, tags = mixed(self.seed, told), proof(self.seed, told, self.promised())
+        seed, tags = mixed(self.seed, told), proof(self.seed, told, self.promised(), self.lot)
         settings = as_played(self.settings, now)
         return Game(settings, self.start.seats, self.start.deck, events, self.start.durak, seed, tags)
 
@@ -266,7 +295,8 @@ class TableState:
         if self.only is not None and self.round not in self.only and isinstance(what, _WITHIN_A_ROUND):
             return
         match what:
-            case Opened(options):
+            case Opened():
+                options = as_opened(what)
                 self.options, self.settings, self.window = options, settings_of(options), window_of(options)
                 self.occupants = [None] * options.seats
             case Sat(seat, name, level):
@@ -300,8 +330,8 @@ class TableState:
                 one = self.occupants[seat]
                 if one is not None:
                     one.autopass = more
-            case Revealed(durak=durak):
-                self._score(durak)
+            case Revealed(durak=durak, team=team):
+                self._score(durak, team)
             case Away(seat) | Back(seat):
                 one = self.occupants[seat]
                 if one is not None:
@@ -351,17 +381,18 @@ class TableState:
             self.host = to
 
     def _deal(self, dealt: Dealt, remembered: str | None) -> None:
-        self.round, self.shuffling = dealt.round, False
+        self.round, self.shuffling, self.lot = dealt.round, False, dealt.lot
         # The seed depends on the contributors' names, so it is stored if one of those names was deleted since.
         seed = remembered or mixed(self.seed, self.contributed())
         self.start = initial(self.settings, dealt.seats, shuffled(self.settings.deck_size, seed), dealt.durak)
         self.record = {self.sequence: delta(self.settings, self.start, Begin())}
         self.line = [self.sequence]
         self.played = self.began = self.awaited_since = self.sequence
-        self.paused = False
+        self.paused, self.reserves = False, {}
         for _, one in self.seated():
             one.agreed, one.late = False, 0
             one.reserve = self.options.clock.reserve if self.options.clock else 0
+        self._note_reserves()
 
     def _play(self, played: Played) -> None:
         assert self.now is not None
@@ -371,13 +402,19 @@ class TableState:
         self.played = self.sequence
         if after.turn != before.turn:
             self.began = self.sequence
-        # Where attackers do not wait for each other, a pass does not restart the wait.
-        if not self.window or event != Pass(played.event["by"]) or after.turn != before.turn:
+        if not self.same_wait(self.sequence):
             self.awaited_since = self.sequence
         one = self.occupants[self.place_of(played.event["by"])]
         if one is not None:
             one.reserve = max(0.0, one.reserve - played.spent)
             one.late = one.late + 1 if played.late else 0
+        if played.spent:
+            self._note_reserves()
+
+    def _note_reserves(self) -> None:
+        if self.options.clock is not None:
+            # Nobody notices a tenth of a second, so more digits would be noise.
+            self.reserves[self.sequence] = {one.name: round(one.reserve, 1) for _, one in self.seated()}
 
     def _rewind(self, to: int) -> None:
         """Goes back to an earlier moment of the round; entries that were undone keep their configurations."""
@@ -385,11 +422,13 @@ class TableState:
         self.record[self.sequence] = self.record[to]
         self.played = self.began = self.awaited_since = self.sequence
 
-    def _score(self, durak: str | None) -> None:
+    def _score(self, durak: str | None, team: tuple[str, ...]) -> None:
+        """A point for each round that is not lost; in a draw, what is not lost is shared evenly."""
         self.durak = durak
         playing = [one for _, one in self.seated()]
+        sides = 2 if self.settings.partners else len(playing)
         for one in playing:
-            one.score += 1 - 1 / len(playing) if durak is None else float(one.name != durak)
+            one.score += 1 - 1 / sides if durak is None else float(one.name != durak and one.name not in team)
 
 
 def replayed(table: str, log: Sequence[Entry], policy: Policy | None = None) -> TableState:

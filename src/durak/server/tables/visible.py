@@ -2,14 +2,22 @@
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import islice
 
-from durak import protocol
 from durak.fairness import commitment
-from durak.notation import event_to_json, settings_to_json
+from durak.notation import event_to_json, settings_to_json, step_to_json
 from durak.notation.forms import view_of_seat
 from durak.protocol import Choices, Dealt, Form, Happened, Played, State, Summary
-from durak.rules import Configuration, Step, View, chance, compose, count_events, legal_events, steps, view
+from durak.rules import (
+    Configuration,
+    Step,
+    View,
+    chance,
+    compose,
+    may_give_up,
+    passes_before,
+    steps,
+    view,
+)
 from durak.server.refusals import Refused
 from durak.server.tables.state import TableState
 
@@ -17,43 +25,56 @@ from durak.server.tables.state import TableState
 def shown(table: TableState, sequence: int, seat: int | None) -> Happened:
     """An entry as this seat or a spectator is sent it; it never depends on later entries."""
     what, then, chairs = table.log[sequence].what, table.record.get(sequence), table.seating.get(sequence)
+    complete = chairs is not None and table.complete(chairs)
     if then is None:
-        return Happened(table.id, sequence, what, chairs=chairs)
+        return Happened(table.id, sequence, what, chairs=chairs, complete=complete)
     name = _name(table, seat)
-    changed = _changes(table, sequence, name) if isinstance(what, Dealt | Played) else None
-    return Happened(table.id, sequence, what, _view(table, then, name), _choices(table, then, name), changed, chairs)
+    return Happened(
+        table=table.id,
+        sequence=sequence,
+        what=what,
+        view=_view(table, then, name),
+        choices=_choices(table, then, name),
+        may_take=_may_take(table, then, name),
+        may_throw_in=_may_throw_in(table, then, name),
+        changes=_changes(table, sequence, name) if isinstance(what, Dealt | Played) else None,
+        chairs=chairs,
+        complete=complete,
+        deal=table.deal if isinstance(what, Dealt) else None,
+        same_wait=isinstance(what, Played) and table.same_wait(sequence),
+        reserves=table.reserves.get(sequence),
+    )
 
 
 def state_of(table: TableState, seat: int | None, rules: str, waited: float) -> State:
     """The table as it is now, after waiting this many seconds for the next event."""
-    now, name, is_timed = (
-        table.now,
-        _name(table, seat),
-        table.playing and (table.options.clock is not None or table.window > 0),
-    )
+    now, name, brief = table.now, _name(table, seat), summary(table, rules)
+    is_timed = table.playing and (table.options.clock is not None or table.window > 0)
     return State(
         table=table.id,
         sequence=table.sequence,
-        summary=summary(table, rules),
+        summary=brief,
         settings=settings_to_json(table.settings),
         seat=seat,
         commitment=commitment(table.seed),
         view=None if now is None else _view(table, now, name),
         choices=None if now is None else _choices(table, now, name),
+        may_take=now is not None and _may_take(table, now, name),
+        may_throw_in=None if now is None else _may_throw_in(table, now, name),
         changes=_changes(table, table.line[-1], name) if table.line else None,
+        deal=table.deal,
+        complete=table.complete(brief.chairs),
         window=table.window,
         paused=table.paused,
-        # Only where time counts. Nobody notices a tenth of a second, so more digits would be noise.
+        # Only where time counts.
         waited=round(waited, 1) if is_timed else 0,
         reserves=_reserves(table),
     )
 
 
 def _reserves(table: TableState) -> dict[str, float]:
-    """What each seat has in reserve, at a table with a clock."""
-    if not table.playing or table.options.clock is None:
-        return {}
-    return {one.name: round(one.reserve, 1) for _, one in table.seated()}
+    """What each name has in reserve, at a table with a clock."""
+    return next(reversed(table.reserves.values()), {}) if table.playing else {}
 
 
 def summary(table: TableState, rules: str) -> Summary:
@@ -85,7 +106,7 @@ def _turn(table: TableState, then: Configuration, name: str | None) -> View | No
         return None
     if not table.window:
         return view(then, name) if then.active == name else None
-    return chance(view(then, name), name)
+    return chance(table.settings, view(then, name), name)
 
 
 def _name(table: TableState, seat: int | None) -> str | None:
@@ -105,21 +126,25 @@ def _changes(table: TableState, sequence: int, name: str | None) -> tuple[Form, 
 
 
 def _choices(table: TableState, then: Configuration, name: str | None) -> Choices | None:
+    """What this seat is asked for."""
     seen = _turn(table, then, name)
-    if seen is None:
+    if seen is None or name is None or passes_before(table.settings, then, name) is None:
         return None
-    few = list(islice(legal_events(table.settings, seen), protocol.FEW + 1))
-    if len(few) <= protocol.FEW:
-        return Choices(len(few), events=tuple(map(event_to_json, few)))
-    return Choices(count_events(table.settings, seen), steps=tuple(map(step_to_json, steps(table.settings, seen))))
+    return Choices.of(table.settings, seen)
 
 
-def step_to_json(step: Step) -> Form:
-    """A micro step as JSON.
+def _may_throw_in(table: TableState, then: Configuration, name: str | None) -> Choices | None:
+    """What this seat may throw in out of turn, where attackers do not wait for each other; there is nothing to pass."""
+    seen = _turn(table, then, name)
+    if seen is None or name is None or passes_before(table.settings, then, name) is not None:
+        return None
+    return Choices.out_of_turn(table.settings, seen)
 
-    >>> from durak.rules import Card
-    >>> step_to_json(Step("lay", Card.parse("7C"))), step_to_json(Step("done"))
-    ({'kind': 'lay', 'card': '7C'}, {'kind': 'done'})
-    """
-    cards = {"card": step.card, "target": step.target}
-    return {"kind": step.kind, **{name: str(card) for name, card in cards.items() if card is not None}}
+
+def _may_take(table: TableState, then: Configuration, name: str | None) -> bool:
+    """May this seat take out of turn? Where it may act anyway, taking is among its choices."""
+    return (
+        name is not None
+        and may_give_up(table.settings, then, name)
+        and (not table.window or chance(table.settings, then, name) is None)
+    )

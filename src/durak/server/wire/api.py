@@ -20,7 +20,8 @@ from durak.server.counts import COUNTS
 from durak.server.refusals import Refused, TooFast, sentence
 from durak.server.safe_traceback import safe_traceback
 from durak.server.wire.languages import language_of
-from durak.server.wire.rate_limits import RateLimiter, Rationed, Visitor
+from durak.server.wire.rate_limits import RateLimiter, Rationed
+from durak.server.wire.visitors import Visitor
 
 _LOG = logging.getLogger("durak.server")
 

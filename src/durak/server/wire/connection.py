@@ -47,14 +47,16 @@ from durak.server.counts import COUNTS
 from durak.server.people.accounts import Accounts, Device
 from durak.server.refusals import Refused, sentence
 from durak.server.safe_traceback import safe_traceback
+from durak.server.tables.coaching import coaching
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.runner import TableRunner
 from durak.server.tables.visible import asked
 from durak.server.tables.waiting import Outcome
 from durak.server.tables.wishes import require
 from durak.server.wire.outgoing import Outgoing
-from durak.server.wire.rate_limits import RateLimiter, Visitor
+from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.requests import wished
+from durak.server.wire.visitors import Visitor
 
 _LOG = logging.getLogger("durak.server")
 
@@ -355,11 +357,11 @@ class Connection:
                     return
                 sequence = found
                 COUNTS.moves.add(monotonic() - begun)
-            case Hint(id=id):
+            case Hint(id=id, coach=coach):
                 if self._hint is not None and not self._hint.done():
                     raise Refused("TOO_FAST")
                 # A hint takes a while, and a move may come in meanwhile.
-                self._hint = asyncio.create_task(self._advise(runner, id))
+                self._hint = asyncio.create_task(self._advise(runner, id, coach))
                 return
             case Leave():
                 if table.seat_of(me) is not None:
@@ -387,10 +389,15 @@ class Connection:
         else:
             self._refuse(outcome, id, table)
 
-    async def _advise(self, runner: TableRunner, id: str) -> None:
-        table = runner.table.id
+    async def _advise(self, runner: TableRunner, id: str, coach: bool) -> None:
+        table, said = runner.table.id, None
         try:
-            sequence, advice = await runner.hint(self.player)
+            sequence, seen, advice = await runner.hint(self.player)
+            if coach:
+                # Many words at once: others do not have to wait for them.
+                said = await asyncio.to_thread(
+                    coaching, self.language, runner.table.settings, seen, advice[:MOST_ADVICE]
+                )
         except Refused as refused:
             self._refuse(refused, id, table)
         except Exception as error:
@@ -398,7 +405,7 @@ class Connection:
             self._refuse(Refused("FAILED"), id, table)
         else:
             options = tuple(_worth(one) for one in advice[:MOST_ADVICE])
-            self._answer(Advice(id, table, sequence, options, all(one.exact for one in advice)))
+            self._answer(Advice(id, table, sequence, options, all(one.exact for one in advice), said))
 
     def _refuse(self, refused: Refused | Illegal, id: str | None, table: str | None) -> None:
         code = refused.code if isinstance(refused, Refused) else refused.code.name

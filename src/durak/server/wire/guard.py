@@ -13,7 +13,9 @@ from starlette.websockets import WebSocket
 from durak.server.refusals import Refused
 from durak.server.safe_traceback import safe_traceback
 from durak.server.wire.api import refusal
-from durak.server.wire.rate_limits import RateLimiter, Visitor
+from durak.server.wire.hosts import Hosts
+from durak.server.wire.rate_limits import RateLimiter
+from durak.server.wire.visitors import Visitor
 
 _LOG = logging.getLogger("durak.server")
 
@@ -56,8 +58,8 @@ class Guard:
     The visitor of an admitted request is in `request.state.visitor`.
     """
 
-    def __init__(self, app: ASGIApp, limiter: RateLimiter) -> None:
-        self._app, self._limiter = app, limiter
+    def __init__(self, app: ASGIApp, limiter: RateLimiter, hosts: Hosts) -> None:
+        self._app, self._limiter, self._hosts = app, limiter, hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers a request."""
@@ -88,7 +90,7 @@ class Guard:
         host = connection.client.host if connection.client else None
         visitor = self._limiter.visitor(host, headers.getlist("x-forwarded-for"))
         name = headers.get("host")
-        if not self._limiter.hosts.known(name):
+        if not self._hosts.known(name):
             self._limiter.tell("a name that is not ours: see durak serve --name", str(name))
             raise Refused("OTHER_HOST")
         if (stays or connection.scope["method"] not in _SAFE) and not is_ours(headers):

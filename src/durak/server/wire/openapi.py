@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from durak.lessons import PLANS
 from durak.protocol import PROTOCOL
 from durak.protocol.http import Problem
-from durak.server.tables.lessons import PLANS
 from durak.server.wire.api import STATUS, Call, Text
 
 _PARAMETER = re.compile(r"{(\w+)}")

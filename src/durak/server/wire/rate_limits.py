@@ -1,9 +1,7 @@
 """How much may come from one address: connections, messages, calls, new guests, and attempts at passwords."""
 
-import ipaddress
 import logging
 import math
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,7 +11,7 @@ from typing import Literal
 
 from durak.server.allowance import Allowance
 from durak.server.refusals import TooFast
-from durak.server.wire.hosts import Hosts
+from durak.server.wire.visitors import Visitor, visitor_of
 
 _LOG = logging.getLogger("durak.server")
 
@@ -24,8 +22,6 @@ Rationed = Literal["requests", "calls", "replays", "guests", "passwords", "talk"
 _MOST_ADDRESSES = 10_000
 # How often the operator is told about the same problem, in seconds.
 _TELL_EVERY = 60.0
-# Some proxies add the port, which is different for each connection.
-_WITH_PORT = re.compile(r"(\d+\.\d+\.\d+\.\d+|\[.*\]):\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +49,6 @@ class Limits:
     trust_local: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Where somebody comes from."""
-
-    address: str
-    # On the server's own machine, and not through a proxy.
-    local: bool = False
-
-
 class Room(Enum):
     """Is there room for one more?"""
 
@@ -77,7 +64,6 @@ class RateLimiter:
     limits: Limits = field(default_factory=Limits)
     # How many proxies all connections pass through.
     proxies: int = 0
-    hosts: Hosts = field(default_factory=Hosts)
 
     def __post_init__(self) -> None:
         self._sockets: Counter[str] = Counter()
@@ -92,24 +78,8 @@ class RateLimiter:
         self.room = self.limits.everybody
 
     def visitor(self, host: str | None, forwarded: Sequence[str] = ()) -> Visitor:
-        """The visitor behind a connection, from the host at the other end and the X-Forwarded-For lines.
-
-        Those lines count only behind proxies, and only the entries that our own proxies added: each appends the address
-        that called it at the right end.
-
-        >>> forwarded = ["6.6.6.6", "203.0.113.9, 10.0.0.1"]
-        >>> [RateLimiter(proxies=number).visitor("127.0.0.1", forwarded).address for number in (0, 1, 2)]
-        ['127.0.0.1', '10.0.0.1', '203.0.113.9']
-        >>> RateLimiter().visitor("2001:db8:1:2:3:4:5:6").address
-        '2001:db8:1:2::/64'
-        >>> RateLimiter().visitor("127.0.0.1").local, RateLimiter().visitor("127.0.0.1", forwarded).local
-        (True, False)
-        """
-        if self.proxies and forwarded:
-            hops = ",".join(forwarded).split(",")
-            return Visitor(_network(hops[max(0, len(hops) - self.proxies)].strip()))
-        local = self.limits.trust_local and not self.proxies and not forwarded and _is_loopback(host or "")
-        return Visitor(_network(host or ""), local)
+        """The visitor behind a connection, from the host at the other end and the X-Forwarded-For lines."""
+        return visitor_of(host, forwarded, self.proxies, self.limits.trust_local)
 
     # --- How many --------------------------------------------------------------------------------------------
 
@@ -200,38 +170,12 @@ class RateLimiter:
         now = monotonic()
         if now - self._told.get(trouble, -math.inf) >= _TELL_EVERY:
             self._told[trouble] = now
-            _LOG.warning("turned away: %s (%d times, just now %.100r)", trouble, self._untold.pop(trouble), about)
+            number = self._untold.pop(trouble)
+            often = "once" if number == 1 else f"{number} times"
+            _LOG.warning("turned away: %s (%s, just now %.100r)", trouble, often, about)
 
 
 def _one_less(counter: Counter[str], key: str) -> None:
     counter[key] -= 1
     if not counter[key]:
         del counter[key]
-
-
-def _address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    found = _WITH_PORT.fullmatch(host)
-    try:
-        address = ipaddress.ip_address((found[1] if found else host).strip("[]"))
-    except ValueError:
-        return None
-    # An IPv4 address written as IPv6.
-    return getattr(address, "ipv4_mapped", None) or address
-
-
-def _network(host: str) -> str:
-    """What counts as one address: with IPv6, everybody has billions of them.
-
-    >>> _network("203.0.113.9:51234"), _network("[2001:db8::7]:443"), _network("::ffff:203.0.113.9")
-    ('203.0.113.9', '2001:db8::/64', '203.0.113.9')
-    """
-    address = _address(host)
-    if isinstance(address, ipaddress.IPv6Address):
-        return str(ipaddress.ip_network((address.packed, 64), strict=False))
-    return host[:64] if address is None else str(address)
-
-
-def _is_loopback(host: str) -> bool:
-    address = _address(host)
-    # A socket in the file system has no address.
-    return address.is_loopback if address is not None else not host

@@ -1,4 +1,4 @@
-"""Turns messages of the protocol into wishes at a table."""
+"""Turns requests into wishes at a table."""
 
 from functools import partial
 

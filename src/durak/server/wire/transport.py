@@ -4,6 +4,7 @@ uvicorn waits for ever for the rest of a request, and for clients that do not re
 connections from time to time; each knows at which step it is.
 """
 
+import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
@@ -95,6 +96,7 @@ class Caller(Watched, H11Protocol):
     def connection_made(self, transport: object) -> None:
         """A client has connected."""
         super().connection_made(transport)  # type: ignore[arg-type]
+        self.client = _peer(self.transport)
         self._room = self.limiter.arrive(self._host)
         if self._room is Room.FULL:
             self.transport.abort()
@@ -103,11 +105,11 @@ class Caller(Watched, H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has ended."""
+        if self._room is not Room.FULL:
+            self.limiter.depart(self._host)
         super().connection_lost(exc)
         # Keep nothing of it in memory.
         self._at = None
-        if self._room is not Room.FULL:
-            self.limiter.depart(self._host)
 
     @property
     def _host(self) -> str | None:
@@ -122,11 +124,28 @@ class Caller(Watched, H11Protocol):
             protocol = self.transport.get_protocol()
             if isinstance(protocol, Line):
                 # It has become a WebSocket, and the client has already sent more.
-                protocol.data_received(self.conn.trailing_data[0] + data[start + PIECE :])
-                protocol.begin()
+                protocol.data_received(data[start + PIECE :])
                 return
             if self.conn.their_state is h11.SEND_BODY:
                 self._read_body(PIECE)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """It becomes a WebSocket: right now, or as soon as the requests before this one are answered."""
+        super().handle_websocket_upgrade(event)
+        line = self.transport.get_protocol()
+        assert isinstance(line, Line)
+        line.begin(self.conn.trailing_data[0])
+
+    def send_400_response(self, msg: str) -> None:
+        """What came is no request."""
+        if self._owes:
+            self._end(Refused("BAD_REQUEST", reason=msg))
+        self.transport.close()
+
+    @property
+    def _owes(self) -> bool:
+        """May it still be answered? There is one answer to each request."""
+        return self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE)
 
     def _read_body(self, more: int) -> None:
         """Refuses a body that could cost work without end."""
@@ -152,7 +171,7 @@ class Caller(Watched, H11Protocol):
 
     def give_up(self, step: Step) -> None:
         """Drops the connection; says why if no answer has begun."""
-        if step == "headers" or (step == "body" and not self.cycle.response_started):
+        if step in ("headers", "body") and self._owes:
             self.limiter.tell("too slow with a request", self._host or "")
             self._end(Refused("TOO_SLOW"))
             self.transport.close()
@@ -176,12 +195,17 @@ class Line(Watched, WebSocketsSansIOProtocol):
     def connection_made(self, transport: object) -> None:
         """The connection has just become a WebSocket."""
         super().connection_made(transport)  # type: ignore[arg-type]
+        self.client = _peer(self.transport)
         self._frames, self._rest = Allowance(*FRAMES), bytearray()
 
     async def run_asgi(self) -> None:
         """Serves it, and gives the application a way to send at once."""
         self.scope["state"][PUT] = self.put
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            # It refers back to this connection and would keep it in memory.
+            del self.scope["state"][PUT]
 
     def put(self, *frames: str) -> bool:
         """Sends messages without waiting; False if they have to wait until the other end has read more."""
@@ -196,10 +220,8 @@ class Line(Watched, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection has ended."""
-        super().connection_lost(exc)
-        # It refers back to this connection and would keep it in memory.
-        self.scope["state"].pop(PUT, None)
         self.limiter.depart(self.client[0] if self.client else None)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Reads up to the next message, and the rest after that has been received."""
@@ -209,19 +231,22 @@ class Line(Watched, WebSocketsSansIOProtocol):
             self.transport.abort()
         self._read_on()
 
-    def begin(self) -> None:
-        """The opening request is complete; refuses it if it was invalid, where uvicorn would wait for more."""
+    def begin(self, more: bytes) -> None:
+        """The opening request is complete; refuses an invalid one, where uvicorn would wait, or reads on."""
         if not self.handshake_initiated and not self.transport.is_closing():
             self.transport.write(_last_answer(Refused("BAD_REQUEST", reason="no WebSocket begins like this")))
             self.transport.close()
+        self.data_received(more)
 
     async def receive(self) -> object:  # type: ignore[override]
         """The next message."""
-        message = await super().receive()
         self._read_on()
-        return message
+        return await super().receive()
 
     def _read_on(self) -> None:
+        # The opening request first; whatever comes before it is accepted has to wait.
+        if self.handshake_initiated and not self.handshake_complete:
+            return
         while self._rest and not self.read_paused and not self.transport.is_closing():
             piece = bytes(self._rest[:PIECE])
             del self._rest[:PIECE]
@@ -277,6 +302,12 @@ def protocols(limiter: RateLimiter, patience: Patience) -> tuple[type[Caller], t
     """The protocol classes that uvicorn should use, with this limiter."""
     shared = {"limiter": limiter, "patience": patience}
     return type("Caller", (Caller,), shared), type("Line", (Line,), shared)
+
+
+def _peer(transport: asyncio.Transport) -> tuple[str, int] | None:
+    """Where it comes from, as it was when it was accepted: a socket that was hung up no longer knows."""
+    name = transport.get_extra_info("peername")
+    return (str(name[0]), int(name[1])) if isinstance(name, tuple) else None
 
 
 def _last_answer(refused: Refused) -> bytes:

@@ -26,12 +26,25 @@ from durak.terminal.table.moderation import Measure, Moderation
 from durak.terminal.table.moves import nearest
 
 # What a typed word can mean; the catalogue lists the words of each language under typed-….
-_REQUESTS = ("help", "quit", "hint", "undo")
+_COMMANDS = ("help", "quit", "hint", "undo")
 _MEASURES: tuple[Measure, ...] = ("mute", "unmute", "remove")
-_MEANINGS = (*_REQUESTS, *_MEASURES, "say", "pass", "take", "attack", "defend", "transfer", "flash", "on", "yes")
+_MEANINGS = (
+    *_COMMANDS,
+    *_MEASURES,
+    "cheat",
+    "say",
+    "pass",
+    "take",
+    "attack",
+    "defend",
+    "transfer",
+    "flash",
+    "on",
+    "yes",
+)
 
 
-class Request(Enum):
+class Command(Enum):
     """What can be typed besides a move."""
 
     HELP = auto()
@@ -47,6 +60,13 @@ class Remark:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Accusation:
+    """That somebody has cheated; the name may be left out where there is only one other."""
+
+    name: str
+
+
 class Unclear(ValueError):  # noqa: N818 - it is an answer, not a fault
     """An answer that is not an event: the message that says so, and its values."""
 
@@ -56,7 +76,7 @@ class Unclear(ValueError):  # noqa: N818 - it is an answer, not a fault
 
 
 # Everything that can be typed besides a move.
-Wish = Request | Remark | Moderation
+Wish = Command | Remark | Moderation | Accusation
 
 
 def read_answer(text: str, settings: Settings, now: View, by_number: Mapping[int, Event]) -> Wish | tuple[Event, ...]:
@@ -90,16 +110,18 @@ def read_wish(text: str) -> Wish | None:
     """What the text asks for if it is not a move.
 
     >>> read_wish("hint"), read_wish("mute Anna 2"), read_wish("7c")
-    (<Request.HINT: 3>, Moderation(measure='mute', name='Anna 2'), None)
+    (<Command.HINT: 3>, Moderation(measure='mute', name='Anna 2'), None)
     """
     first, rest = (*text.split(maxsplit=1), "", "")[:2]
     meaning, rest = vocabulary().get(first.lower()), rest.strip()
     if first == "?" and not rest:
-        return Request.HELP
-    if meaning in _REQUESTS and not rest:
-        return Request[meaning.upper()]
+        return Command.HELP
+    if meaning in _COMMANDS and not rest:
+        return Command[meaning.upper()]
     if meaning == "say" and rest:
         return Remark(rest)
+    if meaning == "cheat":
+        return Accusation(rest)
     for measure in _MEASURES:
         if meaning == measure:
             return Moderation(measure, rest)

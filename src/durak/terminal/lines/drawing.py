@@ -3,22 +3,26 @@
 from collections.abc import Collection, Iterable, Iterator
 from itertools import groupby
 
-from durak.rules import Seat, View, in_order
+from durak.protocol import teams_of
+from durak.rules import Seat, Settings, View, in_order
 from durak.terminal.screen import Screen
 from durak.terminal.table.roles import role
+from durak.terminal.table.teams import team_text
 
 # A card is at most three characters wide, and two more keep the next one away.
 _PLACE = 5
 
 
-def draw_table(screen: Screen, now: View, bots: Collection[Seat]) -> None:
+def draw_table(
+    screen: Screen, settings: Settings, now: View, bots: Collection[Seat], dealer: Seat | None = None
+) -> None:
     """Draws the deck, the players, the field and the viewer's hand."""
     words = screen.words
     screen.line()
     if now.trump is not None:
         trump = screen.suit(now.trump) if now.turn_up is None else screen.card(now.turn_up)
         screen.say("table-top", deck=now.deck, trump=trump, pile=len(now.pile))
-    for row in _players(screen, now, bots):
+    for row in _players(screen, settings, now, bots, dealer):
         screen.line(f"  {row}")
     margin = max(len(words("table-field")), len(words("table-hand"))) + 3
     attacks, defences = _field(screen, now)
@@ -29,24 +33,30 @@ def draw_table(screen: Screen, now: View, bots: Collection[Seat]) -> None:
     screen.line(f"  {words('table-hand'):{margin}}{_hand(screen, now)}")
 
 
-def _players(screen: Screen, now: View, bots: Collection[Seat]) -> Iterator[str]:
+def _players(
+    screen: Screen, settings: Settings, now: View, bots: Collection[Seat], dealer: Seat | None
+) -> Iterator[str]:
     """One row for each seat, clockwise from the viewer."""
     words = screen.words
     start = now.seats.index(now.seat) if now.seat in now.seats else 0
     ring = now.seats[start:] + now.seats[:start]
-    marks = {seat: _marked(screen, seat, now.seat, bots) for seat in ring}
+    marks = {seat: _marked(screen, seat, now.seat, bots, dealer) for seat in ring}
+    teams = {seat: f"{team_text(screen, team)}   " for seat, team in teams_of(settings, now.seats).items()}
+    widest_team = max(map(len, teams.values()), default=0)
     digits = len(str(max(now.sizes.values())))
     counts = {seat: " " * (digits - len(str(size))) + words("cards", count=size) for seat, size in now.sizes.items()}
     wide, widest = max(map(len, marks.values())), max(map(len, counts.values()))
     for seat in ring:
         place = {"place": now.inactive.index(seat) + 1} if seat in now.inactive else {}
-        yield f"{marks[seat]:{wide}}   {counts[seat]:{widest}}   {words(role(now, seat), **place)}"
+        team = f"{teams.get(seat, ''):{widest_team}}"
+        yield f"{marks[seat]:{wide}}   {team}{counts[seat]:{widest}}   {words(role(settings, now, seat), **place)}"
 
 
-def _marked(screen: Screen, seat: Seat, me: Seat | None, bots: Collection[Seat]) -> str:
-    """The name of the seat, and whether a bot or the viewer sits there."""
-    mark = "table-you" if seat == me else "table-bot" if seat in bots else None
-    return f"{seat} ({screen.words(mark)})" if mark else seat
+def _marked(screen: Screen, seat: Seat, me: Seat | None, bots: Collection[Seat], dealer: Seat | None) -> str:
+    """The name of the seat, whether a bot or the viewer sits there, and whether it dealt."""
+    marks = {"table-you": seat == me, "table-bot": seat != me and seat in bots, "tui-dealer": seat == dealer}
+    told = ", ".join(screen.words(mark) for mark, holds in marks.items() if holds)
+    return f"{seat} ({told})" if told else seat
 
 
 def _field(screen: Screen, now: View) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from durak.rules import Event, Seat, Settings, View, refusal
-from durak.terminal.lines.answer import Request, Unclear, Wish, as_typed, read_answer
+from durak.terminal.lines.answer import Command, Unclear, Wish, as_typed, read_answer
 from durak.terminal.lines.drawing import draw_table
 from durak.terminal.lines.numbered_events import NumberedEvents, numbered_lines
 from durak.terminal.screen import Screen
@@ -17,24 +17,47 @@ class Leave(Exception):  # noqa: N818 - it is a wish, not a fault
     """The person wants to leave the table."""
 
 
+# What there is to be typed, message by message; in a lesson there is no table to talk to.
+HELP = ("ask-help", "ask-help-table", "ask-help-end")
+
+
 class Human:
     """Shows the table to a person and asks until the answer is a legal event; passes other wishes on."""
 
     name = "human"
 
-    def __init__(self, screen: Screen, preset: str, bots: Collection[Seat], wish: Callable[[Wish], None]) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        preset: str,
+        bots: Collection[Seat],
+        wish: Callable[[Wish], None],
+        dealer: Seat | None = None,
+        advise: Callable[[], None] | None = None,
+        help: Sequence[str] = HELP,
+    ) -> None:
         self._screen = screen
         self._preset = preset
         self._bots = bots
         self._wish = wish
+        self._dealer = dealer
+        # Somebody who says something about the decision before it is asked for.
+        self._advise = advise
+        self._help = help
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The event that the person wants."""
         now = views[-1]
         choices = NumberedEvents(settings, now)
-        draw_table(self._screen, now, self._bots)
+        draw_table(self._screen, settings, now, self._bots, self._dealer)
         self._offer(now, choices)
+        if self._advise is not None:
+            self._advise()
         return self._ask(settings, now, choices.by_number)
+
+    def choose_again(self, settings: Settings, views: Sequence[View]) -> Event:
+        """Another event at the same table, which need not be drawn again."""
+        return self._ask(settings, views[-1], NumberedEvents(settings, views[-1]).by_number)
 
     def _offer(self, now: View, choices: NumberedEvents) -> None:
         screen = self._screen
@@ -72,10 +95,13 @@ class Human:
         except Unclear as unclear:
             self._screen.say(unclear.message, **unclear.values)
             return ()
-        if meant is Request.QUIT:
+        if meant is Command.QUIT:
             raise Leave
-        if meant is Request.HELP:
-            self._screen.say("ask-help", preset=self._preset)
+        if meant is Command.HELP:
+            for message in self._help:
+                self._screen.say(message, preset=self._preset)
+            if settings.relax:
+                self._screen.say("ask-help-cheat")
             return ()
         if isinstance(meant, tuple):
             return meant

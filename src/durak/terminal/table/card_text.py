@@ -21,6 +21,14 @@ class CardText:
         """The card with the symbol of its suit, or its letter if the output has no symbols."""
         return f"{card.face}{card.suit.symbol}" if self.symbols else str(card)
 
+    def shown(self, sentence: str) -> str:
+        """A sentence of the server, which writes suits as symbols.
+
+        >>> CardText(Words("en"), symbols=False).shown("I would lead 6♥.")
+        'I would lead 6H.'
+        """
+        return sentence if self.symbols else sentence.translate({ord(suit.symbol): str(suit) for suit in Suit})
+
     def cards(self, cards: Iterable[Card]) -> str:
         """Several cards in a row."""
         return " ".join(map(self.card, cards))

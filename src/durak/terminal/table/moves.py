@@ -26,15 +26,18 @@ from durak.rules import (
 class Moves:
     """The choices of the seat to move, asked by the cards that are selected."""
 
-    def __init__(self, settings: Settings, now: View, choices: Choices) -> None:
+    def __init__(self, settings: Settings, now: View, choices: Choices, asked: bool = True) -> None:
         self._settings = settings
         self._now = now
+        self._asked = asked
         forms = choices.events
         self._events = None if forms is None else tuple(map(event_from_json, forms))
 
     @property
     def bare(self) -> Event | None:
-        """Passing or taking, if that is possible."""
+        """Passing or taking, if that is possible; somebody who is not asked has nothing to pass."""
+        if not self._asked:
+            return None
         if self._events is not None:
             return next((event for event in self._events if not cards_of(event)), None)
         me = str(self._now.seat)
@@ -71,6 +74,17 @@ class Moves:
         elif not now.field and cards:
             first = {card for card in first if card.face in {one.face for one in cards}}
         return frozenset(first)
+
+    def fitting(self, selected: Collection[Card] = ()) -> frozenset[Card]:
+        """As many cards as can be played together, with those that are selected if that is possible.
+
+        Where there are too many events to list them, the cards that can be played one by one.
+        """
+        if self._events is None:
+            return self.playable(selected)
+        sets = [frozenset(cards_of(event)) for event in self._events]
+        around = [cards for cards in sets if cards.issuperset(selected)]
+        return max(around or sets, key=len, default=frozenset())
 
 
 def nearest(settings: Settings, now: View, cards: Collection[Card], beating: bool = False) -> Event:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from durak.protocol import Dealing
 from durak.rules import (
     Attack,
     Begin,
@@ -30,10 +31,12 @@ from durak.rules import (
     changes,
     count_events,
     in_order,
+    losers,
     told_to,
 )
 from durak.terminal.screen import Screen
 from durak.terminal.table.card_text import CardText
+from durak.terminal.table.teams import lost_by, teams_in_words
 
 INDENT = "  "
 # What there is to tell about: all of it, or what one player sees.
@@ -51,11 +54,14 @@ class Line:
 class Narrator:
     """Tells a round line by line, to one of the players or to a spectator."""
 
-    def __init__(self, card_text: CardText, settings: Settings, me: Seat | None = None) -> None:
+    def __init__(
+        self, card_text: CardText, settings: Settings, me: Seat | None = None, deal: Dealing | None = None
+    ) -> None:
         self._card_text = card_text
         self._words = card_text.words
         self._settings = settings
         self._me = me
+        self._deal = deal
 
     def lines(self, before: Seen, after: Seen, led_to: tuple[Change, ...] | None = None) -> Iterator[Line]:
         """The lines about one step of the round and what it led to, according to the server or else the rules."""
@@ -65,14 +71,21 @@ class Narrator:
         moved = " ".join(self._cards_moved(seen))
         if moved:
             yield Line("followed", moved)
+        if self._settings.partners and any(isinstance(change, Dealt) for change in seen):
+            yield Line("followed", teams_in_words(self._card_text, self._settings, after.seats, self._me))
         for change in seen:
             match change:
                 case Cheated(seat, codes):
                     names = ", ".join(code.name for code in codes)
                     yield Line("followed", self._words("change-cheated", codes=names, **self._who(seat)))
                 case Out(seat, place):
-                    yield Line("followed", self._words("change-out", place=place, **self._who(seat)))
+                    # Among partners places mean nothing: a team wins or loses as a whole.
+                    message = "change-left" if self._settings.partners else "change-out"
+                    yield Line("followed", self._words(message, place=place, **self._who(seat)))
                 case Roles(defender, attackers, turn) if turn is not None:
+                    if turn == 1 and self._deal is not None:
+                        leads = self._words("change-lead", rule=self._deal.lead, **self._who(attackers[0]))
+                        yield Line("followed", leads)
                     roles = {**self._who(attackers[0]), **self._whom(defender)}
                     yield Line("turn", self._words("change-turn", turn=turn, **roles))
                 case Ended(durak, draw):
@@ -109,6 +122,8 @@ class Narrator:
         """The deal, or what became of the cards of a turn."""
         words, cards = self._words, self._card_text.cards
         dealt = {change.seat: change.count for change in seen if isinstance(change, Dealt)}
+        if dealt:
+            yield from self._dealer(dealt)
         if len(set(dealt.values())) == 1:
             yield words("change-dealt", count=max(dealt.values()))
         elif dealt:
@@ -128,15 +143,27 @@ class Narrator:
         if drawn:
             yield words("change-drew", list=self._counted(drawn))
 
+    def _dealer(self, dealt: dict[Seat, int]) -> Iterator[str]:
+        """Who deals, and why they get one card less, if they do."""
+        if self._deal is None:
+            return
+        dealer = self._deal.dealer
+        yield self._words("change-dealer", why=self._deal.by, **self._who(dealer))
+        if dealt[dealer] < max(dealt.values()):
+            yield self._words("change-dealer-short")
+
     def _end(self, end: Seen, durak: Seat | None, draw: Draw | None) -> Iterator[Line]:
         words = self._words
         if durak is not None:
-            yield Line("end", words("change-durak", **self._who(durak)))
-            if end.held(durak):
-                left = self._card_text.cards(in_order(end.held(durak), end.trump))
-                yield Line("followed", words("change-left-with", list=left, **self._who(durak)))
+            yield Line("end", lost_by(self._card_text, self._settings, end, self._me))
         else:
             yield Line("end", words(f"change-draw-by-{draw}", turn=end.turn))
+        for seat in losers(self._settings, end):
+            if end.held(seat):
+                left = self._card_text.cards(in_order(end.held(seat), end.trump))
+                yield Line("followed", words("change-left-with", list=left, **self._who(seat)))
+        if self._settings.partners:
+            return
         places = [seat for seat in end.inactive if seat != durak] + ([durak] if durak is not None else [])
         if places:
             listed = [words("change-place", place=place, **self._who(seat)) for place, seat in enumerate(places, 1)]

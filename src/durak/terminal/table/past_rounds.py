@@ -6,7 +6,7 @@ from durak.protocol.http import MyGame
 
 def outcome(words: Words, one: MyGame) -> str:
     """How a round ended for the one who played it."""
-    ended = "draw" if one.durak is None else "lost" if one.durak == one.mine else "safe"
+    ended = "draw" if one.durak is None else "lost" if one.mine in (one.durak, *one.team) else "safe"
     return words(f"web-games-{ended}")
 
 

@@ -1,13 +1,13 @@
 """What each seat does in a turn, and what a seat is asked for."""
 
 from durak.i18n import Words
-from durak.rules import Phase, Seat, View
+from durak.rules import Phase, Seat, Settings, View
 
 
-def role(now: View, seat: Seat) -> str:
+def role(settings: Settings, now: View, seat: Seat) -> str:
     """What the seat does in this turn, as the name of a message."""
     if seat in now.inactive:
-        return "role-out"
+        return "role-left" if settings.partners else "role-out"
     if seat == now.defender:
         return "role-takes" if now.phase is Phase.TAKE else "role-defends"
     if seat in now.attackers:

@@ -27,7 +27,7 @@ from durak.protocol import (
     Undone,
     Waits,
 )
-from durak.rules import Attack, BySeat, Card, Change, Defend, Discarded, Hand, Took, Transfer, View, in_order
+from durak.rules import Attack, BySeat, Card, Change, Defend, Discarded, Hand, Took, Transfer, View, in_order, losers
 from durak.rules.configuration import Field
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.moves import Moves
@@ -50,10 +50,11 @@ class Sitting(Seen):
 
     @property
     def moves(self) -> Moves | None:
-        """What this seat can play now."""
-        if self.now is None or self.choices is None:
+        """What this seat can play now: what it is asked for, or may throw in although it is not asked."""
+        offered = self.choices or self.may_throw_in
+        if self.now is None or offered is None:
             return None
-        return Moves(self.settings, self.turn[-1], self.choices)
+        return Moves(self.settings, self.turn[-1], offered, asked=self.choices is not None)
 
     def hand(self) -> list[Card]:
         """Our own cards, trumps last."""
@@ -80,8 +81,8 @@ class Sitting(Seen):
                 # The deal of the round that is over was not as it should be.
                 told = Line("company", self.card_text.words(f"verify-{code}"))
             case Refusal(table=self.table, code="REMOVED", text=reason):
-                # The host has removed us: we hear nothing more.
-                self.closed, told = True, Line("company", reason)
+                self.apply(news)
+                told = Line("company", reason)
             case _:
                 return None
         self.lines.append(told)
@@ -137,7 +138,7 @@ class Sitting(Seen):
             yield from self._end(what)
         elif happened.view is not None and now is not None and not isinstance(what, Undone | Caught):
             then = before_deal(now) if isinstance(what, Dealt) or before is None else before
-            narrator = Narrator(self.card_text, self.settings, self.me)
+            narrator = Narrator(self.card_text, self.settings, self.me, self.deal)
             led_to = narrator.led_to(then, now) if self.changes is None else self.changes
             self._announce(then, now, led_to)
             yield from narrator.lines(then, now, led_to)
@@ -159,8 +160,9 @@ class Sitting(Seen):
             self.announced = {}
 
     def _end(self, revealed: Revealed) -> Iterator[Line]:
-        last, durak = parse_game(revealed.game).record()[-1], revealed.durak
+        last = parse_game(revealed.game).record()[-1]
         self.hands = last.hands
-        if durak is not None and durak != self.me and last.hands[durak]:
-            left = self.card_text.cards(in_order(last.hands[durak], last.trump))
-            yield Line("followed", self.card_text.words("change-left-with", list=left, who="other", by=durak))
+        for seat in losers(self.settings, last):
+            if seat != self.me and last.hands[seat]:
+                left = self.card_text.cards(in_order(last.hands[seat], last.trump))
+                yield Line("followed", self.card_text.words("change-left-with", list=left, who="other", by=seat))

@@ -8,13 +8,14 @@ from durak.rules import Attack, Card, Defend, Event, Flash, Phase, Transfer, why
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.roles import question
 from durak.terminal.table.sitting import Sitting
+from durak.terminal.table.teams import lost_by
 
 
 @dataclass(frozen=True)
 class Main:
     """What Enter does, in words; nothing at all while others are to move."""
 
-    kind: Literal["wait", "move", "choose", "deal", "fill", "rematch", "leave", "resume"]
+    kind: Literal["wait", "move", "choose", "deal", "fill", "rematch", "leave", "resume", "next"]
     label: str
     # What it can mean to play the selected cards.
     events: tuple[Event, ...] = ()
@@ -38,7 +39,7 @@ def main_action(sitting: Sitting, selected: Sequence[Card]) -> Main:
         return Main("resume", words("tui-go-on"))
     moves, now = sitting.moves, sitting.now
     if moves is None or now is None:
-        return Main("wait", words("tui-waits", name=(now.active if now else "") or ""))
+        return Main("wait", _waits(sitting))
     if selected:
         meant = moves.meant(selected)
         if not meant:
@@ -46,35 +47,52 @@ def main_action(sitting: Sitting, selected: Sequence[Card]) -> Main:
         label = _label(sitting, meant[0])
         return Main("move", label, meant) if len(meant) == 1 else Main("choose", f"{label} ...", meant)
     bare = moves.bare
-    return Main("wait", words("tui-choose")) if bare is None else Main("move", _label(sitting, bare), (bare,))
+    if bare is not None:
+        return Main("move", _label(sitting, bare), (bare,))
+    return Main("wait", _waits(sitting) if sitting.choices is None else words("tui-choose"))
 
 
 def asked(sitting: Sitting) -> str:
     """What the table says in its middle: what is asked for, whom it waits for, or how the round has ended."""
     now, words = sitting.now, sitting.card_text.words
     if now is None:
-        return sitting.rules
+        return _missing(sitting) or sitting.rules
     if not sitting.playing:
+        missing = _missing(sitting)
+        if missing:
+            return missing
         if now.durak is None:
             return words(f"change-draw-by-{why_drawn(now, sitting.settings)}", turn=now.turn)
-        return words("change-durak", who="you" if now.durak == sitting.me else "other", by=now.durak)
+        return lost_by(sitting.card_text, sitting.settings, now, sitting.me)
     if sitting.paused:
         return words("tui-paused")
-    if sitting.moves is None:
-        return words("tui-waits", name=now.active or "")
-    return question(words, now)
+    return _waits(sitting) if sitting.choices is None else question(words, now)
+
+
+def _waits(sitting: Sitting) -> str:
+    """Who is to move, and what somebody who is not asked may do meanwhile."""
+    active = sitting.now.active if sitting.now is not None else None
+    may = "-or-take" if sitting.may_take else "-or-throw-in" if sitting.may_throw_in is not None else ""
+    return sitting.card_text.words(f"tui-waits{may}", name=active or "")
+
+
+def _missing(sitting: Sitting) -> str:
+    """How many sit at a table of partners that cannot be dealt to."""
+    if not sitting.settings.partners or sitting.complete:
+        return ""
+    return sitting.card_text.words("team-wait", seated=len(sitting.chairs) - sitting.free, seats=len(sitting.chairs))
 
 
 def _between_rounds(sitting: Sitting) -> Main:
     words = sitting.card_text.words
-    if sitting.round:
+    uneven = sitting.settings.partners and not sitting.complete
+    if sitting.round and not (uneven and sitting.host):
         if sitting.seat is not None and sitting.chairs[sitting.seat].agreed:
             return Main("wait", words("tui-agreed"))
         return Main("rematch", words("tui-again"))
     if not sitting.host:
         return Main("wait", words("tui-waits-host"))
-    seated = len(sitting.chairs) - sitting.free
-    return Main("deal", words("tui-deal")) if seated > 1 else Main("fill", words("tui-fill"))
+    return Main("deal", words("tui-deal")) if sitting.complete else Main("fill", words("tui-fill"))
 
 
 def _label(sitting: Sitting, event: Event) -> str:

@@ -20,6 +20,8 @@ from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.attempt import attempt
 from durak.terminal.tui.form import Row
 from durak.terminal.tui.games import Games
+from durak.terminal.tui.lesson import LessonScreen
+from durak.terminal.tui.lessons import Lessons
 from durak.terminal.tui.lobby import Lobby
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.menu import menu_rows, say_rows
@@ -214,11 +216,15 @@ class Durak(App[None]):
 
     def action_keys(self) -> None:
         """Says what the keys do."""
-        self.push_screen(Read(self.look, self.look.words("tui-keys-title"), self.look.words("tui-keys-text")))
+        words = self.look.words
+        text = words("tui-keys-text")
+        if self.sitting is not None and self.sitting.settings.relax:
+            text = f"{words('tui-keys-cheat-text')}\n\n{text}"
+        self.push_screen(Read(self.look, words("tui-keys-title"), text))
 
     def action_menu(self) -> None:
         """Opens the menu."""
-        if isinstance(self.screen, Ask | Read | NewGame | Games | Replaying):
+        if isinstance(self.screen, Ask | Read | NewGame | Games | Lessons | LessonScreen | Replaying):
             return
         sitting = self.sitting if isinstance(self.screen, TableScreen) else None
         rows = menu_rows(self.look, sitting, lobby=not self.alone)
@@ -227,19 +233,19 @@ class Durak(App[None]):
     def _chosen(self, key: str | None) -> None:
         sitting, words = self.sitting, self.look.words
         match key:
-            case "new" | "games" | "say" | "people":
+            case "new" | "games" | "learn" | "say" | "people":
                 getattr(self, f"action_{key}")()
             case "keys":
                 self.action_keys()
             case "quit":
                 self.exit()
-            case "hint" | "undo" | "pause" if self.table is not None:
+            case "hint" | "undo" | "pause" | "accuse" if self.table is not None:
                 getattr(self.table, f"action_{key}")()
             case "colours":
                 self._recolour()
             case "rules" if sitting is not None:
-                sections = rules_text(words, sitting.settings)
-                text = "\n\n".join("\n".join((title.upper(), *paragraphs)) for title, paragraphs in sections)
+                sections = rules_text(words, sitting.settings, window=sitting.window)
+                text = "\n\n".join("\n".join((title.upper(), *paragraphs)) for _, title, paragraphs in sections)
                 self.push_screen(Read(self.look, words("rules-title", preset=sitting.options.preset), text))
             case "replay" if sitting is not None and sitting.game is not None:
                 self.run_worker(self.replay(parse_game(sitting.game), sitting.me, sitting.options.preset))
@@ -294,8 +300,12 @@ class Durak(App[None]):
 
     def action_games(self) -> None:
         """Lists the rounds that were played, to look at them again."""
-        if not isinstance(self.screen, Games | Ask | Read | Replaying):
+        if not isinstance(self.screen, Games | Ask | Read | Lessons | LessonScreen | Replaying):
             self.push_screen(Games(self.look, self.client.calls()))
+
+    def action_learn(self) -> None:
+        """Lists the lessons."""
+        self.push_screen(Lessons(self.look, self.preferences))
 
     def _recolour(self) -> None:
         self.look.four_colours = not self.look.four_colours

@@ -1,16 +1,19 @@
 """The lines above and below the table: the place, the question, the player, and what the keys do."""
 
+import textwrap
+
 from rich.style import Style
 from textual import events
 from textual.message import Message
 
-from durak.rules import PRESETS
+from durak.rules import PRESETS, losers
 from durak.terminal.table.sitting import Sitting
+from durak.terminal.table.teams import team_text
 from durak.terminal.tui.action import Main
 from durak.terminal.tui.canvas import Canvas, cut
 from durak.terminal.tui.drawn import Drawn, Picture
 from durak.terminal.tui.look import AMBER, FAINT, FELT, PLAIN, QUIET, RAIL, RED, STRONG, TEXT, WARM, Look
-from durak.terminal.tui.seats import seat_role
+from durak.terminal.tui.seats import seat_role, team_style
 
 _BAR = Style(color=TEXT, bgcolor=RAIL)
 _QUIET = Style(color=QUIET, bgcolor=RAIL)
@@ -72,9 +75,11 @@ class Prompt(Picture):
         self.look_again()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws the line."""
-        text = self.text if len(self.text) <= canvas.width - 2 else self.text[: canvas.width - 5] + "..."
-        canvas.centre(0, f" {text} " if text else "", _ALARM if self.refused else WARM)
+        """Draws as many lines as there is room for."""
+        style = _ALARM if self.refused else WARM
+        rows = textwrap.wrap(self.text, canvas.width - 2, max_lines=canvas.height, placeholder="...")
+        for y, row in enumerate(rows):
+            canvas.centre(y, f" {row} ", style)
 
 
 class Me(Drawn):
@@ -91,13 +96,18 @@ class Me(Drawn):
             return
         active = now is not None and now.active == me and sitting.playing
         mark = f"{self.look.mark} " if active else ""
-        canvas.put(2, 0, f"{mark}{me} ({words('table-you')})", WARM if active else STRONG)
+        you = words("table-you") if me != sitting.dealer else f"{words('table-you')}, {words('tui-dealer')}"
+        own = f"{mark}{me} ({you})"
+        canvas.put(2, 0, own, WARM if active else STRONG)
+        team = sitting.chair(me).team
+        if team is not None:
+            canvas.put(4 + len(own), 0, team_text(sitting.card_text, team), team_style(team))
         text, style = seat_role(sitting, me)
         if now is not None and me in now.sizes:
             cards = words("cards", count=now.sizes[me])
             canvas.put(2, 1, cards, FAINT)
             canvas.put(4 + len(cards), 1, text, style)
-        if not sitting.playing and now is not None and now.durak == me:
+        if not sitting.playing and now is not None and me in losers(sitting.settings, now):
             canvas.put(2, 1, f"{words('tui-durak'):<{canvas.width}}", Style(color=RED, bgcolor=FELT, bold=True))
         clock = sitting.clock()
         if clock is not None:

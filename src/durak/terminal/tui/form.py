@@ -98,6 +98,11 @@ class Form(Picture):
         self.here = found[0] if found else self._next(-1, 1)
         self.look_again()
 
+    def choose(self, key: str) -> None:
+        """Puts the cursor on the row of this key."""
+        self.here = next(place for place, row in enumerate(self.rows) if row.key == key)
+        self.look_again()
+
     def complain(self, trouble: str) -> None:
         """Says what is wrong."""
         self.trouble = trouble

@@ -84,7 +84,7 @@ class Games(Felt):
         return f"{at:%Y-%m-%d %H:%M}  {title:<16}  {told:<8}  {others(one)}"
 
     def _help(self, one: MyGame) -> str:
-        return self.look.words("games-open", game=one.game, durak=one.durak or "-")
+        return self.look.words("games-open", game=one.game, durak=", ".join(one.team) or one.durak or "-")
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Opens a round, or lists older ones."""

@@ -57,6 +57,14 @@ class Hand(Drawn):
         kept = tuple(one for one in self.selected if one != card) if several else ()
         self.selected = (*kept, card)
 
+    def select_all(self) -> None:
+        """Selects as many cards as can be played together, with those that are selected if that is possible."""
+        moves = self.sitting.moves
+        if moves is not None:
+            held = moves.fitting(self.selected)
+            self.selected = tuple(card for card in self.sitting.hand() if card in held)
+            self.cursor = self.selected[-1] if self.selected else None
+
     def press(self, card: Card) -> None:
         """Selects a card with others if they go together, and otherwise alone."""
         together = self._playable(self.selected)

@@ -2,6 +2,7 @@
 
 from durak.i18n import Words
 from durak.protocol import LONGEST_TEXT, PHRASES
+from durak.terminal.table.accusing import suspects
 from durak.terminal.table.moderation import possible
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.form import Row
@@ -14,7 +15,7 @@ def menu_rows(look: Look, sitting: Sitting | None, lobby: bool) -> list[Row]:
     rows = [Row("back", words("menu-back"))]
     if sitting is not None:
         rows += _of_table(words, sitting)
-    rows += [Row("new", words("menu-new")), Row("games", words("menu-games"))]
+    rows += [Row("new", words("menu-new")), Row("learn", words("lesson-title")), Row("games", words("menu-games"))]
     rows.append(Row("colours", words("menu-two-colours" if look.four_colours else "menu-four-colours")))
     rows.append(Row("keys", words("menu-keys")))
     if sitting is not None and lobby:
@@ -29,6 +30,8 @@ def _of_table(words: Words, sitting: Sitting) -> list[Row]:
         rows += [Row("hint", words("menu-hint")), Row("undo", words("menu-undo"))]
     if sitting.playing and sitting.seat is not None:
         rows.append(Row("pause", words("menu-go-on" if sitting.paused else "menu-pause")))
+    if suspects(sitting):
+        rows.append(Row("accuse", words("menu-cheat")))
     rows.append(Row("say", words("menu-say")))
     if any(possible(sitting)):
         rows.append(Row("people", words("menu-people")))

@@ -8,11 +8,13 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
+from durak.fairness import LOT
 from durak.notation import Game
-from durak.protocol import Chair, Options
+from durak.protocol import Chair, Dealing, Options, teams_of
 from durak.rules import Phase, view
 from durak.terminal.table.narration import Line, Narrator
 from durak.terminal.table.sitting import Sitting
+from durak.terminal.table.teams import lost_by
 from durak.terminal.tui.bars import Keys, Prompt, Top
 from durak.terminal.tui.drawn import Drawn, Felt
 from durak.terminal.tui.field import Deck, Field
@@ -51,12 +53,15 @@ class Replaying(Felt):
         self.at = 0
         self.sitting = Sitting(look.card_text)
         self.sitting.options, self.sitting.settings = Options(preset=title, public=False), game.settings
-        self.sitting.chairs = tuple(Chair(name, (bots or {}).get(name)) for name in game.seats)
+        teams = teams_of(game.settings, game.seats)
+        self.sitting.chairs = tuple(Chair(name, (bots or {}).get(name), team=teams.get(name)) for name in game.seats)
+        self.sitting.deal = Dealing.of(game.settings, game.start(), LOT in game.tags)
         self._lines = self._tell(game)
         self.prompt = Prompt(look)
 
     def _tell(self, game: Game) -> list[list[Line]]:
-        narrator, record = Narrator(self.look.card_text, game.settings), game.record()
+        narrator = Narrator(self.look.card_text, game.settings, deal=self.sitting.deal)
+        record = game.record()
         return [list(narrator.lines(before, after)) for before, after in pairwise(record)]
 
     def compose(self) -> ComposeResult:
@@ -114,7 +119,7 @@ class Replaying(Felt):
         words = self.look.words
         text = words("replay-at", at=self.at, of=len(self._record) - 1, name=self._seat)
         if then.phase is Phase.END and then.durak is not None:
-            text = f"{text}  {words('change-durak', who='other', by=then.durak)}"
+            text = f"{text}  {lost_by(self.look.card_text, sitting.settings, then, None)}"
         self.prompt.say(text)
         for part in self.query(Drawn):
             part.look_again()

@@ -3,7 +3,7 @@ import { cardText } from '../../cards/card';
 import type { EventForm } from '../../protocol';
 import { t } from '../../words.svelte';
 
-/** An event as somebody would choose it. */
+/** An event as the label of a choice. */
 export function wordsOf(event: EventForm): string {
   switch (event.kind) {
     case 'defend': {

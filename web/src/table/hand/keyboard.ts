@@ -1,5 +1,6 @@
-/** The own hand by keyboard: arrows choose, several with Shift, UP plays, DOWN lets go and then takes. */
+/** The own hand by keyboard: arrows choose, several with Shift, UP plays, DOWN lets go and then takes, Esc lets go. */
 import type { Card } from '../../protocol';
+import { pressed } from '../../ui/pressed';
 import type { Hand } from './hand.svelte';
 
 export class Keyboard {
@@ -13,12 +14,12 @@ export class Keyboard {
     private readonly focus: (card: Card) => void,
   ) {}
 
-  /** Does what a key means; false if that is nothing here. */
+  /** Does what a key means here; false if it means nothing. */
   press(event: KeyboardEvent): boolean {
     const { hand } = this;
     const at = event.target as HTMLElement;
     if (event.ctrlKey) {
-      if (event.key.toLowerCase() !== 'a') return false;
+      if (pressed(event) !== 'Ctrl+a') return false;
       hand.selectAll();
       return true;
     }
@@ -31,15 +32,17 @@ export class Keyboard {
         void hand.play(hand.selected);
         return true;
       case 'ArrowDown':
-        // A try that was refused is let go like cards that were selected, so that nobody takes by that.
-        if (hand.selected.length || hand.staged.length || hand.refusal) {
-          hand.select([]);
-          hand.unstage();
-        } else if (hand.meaning === 'take') void hand.main();
+        // Whatever was chosen or tried is let go first, so that nobody takes by that.
+        if (hand.release()) return true;
+        if (hand.meaning === 'take') void hand.main();
+        else void hand.giveUp();
         return true;
+      case 'Escape':
+        return hand.release();
       case 'Enter':
-        // A focused control is pressed by Enter; a card is one only where chosen cards can be put on it.
+        // A focused control is pressed by Enter; a card is one only where it can be taken back, or chosen cards put on it.
         if (at.closest('button, a, summary') && !at.closest('[data-card]')) return false;
+        if (at.closest('[data-waits=premove]')) return false;
         if (at.closest('[data-where=attack]') && hand.selected.length) return false;
         void hand.main();
         return true;

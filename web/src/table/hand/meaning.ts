@@ -19,11 +19,11 @@ export function cardsIn(event: EventForm): Card[] {
   }
 }
 
-export function isPass(event: EventForm): boolean {
+function isPass(event: EventForm): boolean {
   return event.kind === 'attack' && event.cards.length === 0;
 }
 
-export function isTake(event: EventForm): boolean {
+function isTake(event: EventForm): boolean {
   return event.kind === 'defend' && event.pairs.length === 0;
 }
 
@@ -63,7 +63,7 @@ export function targets(choices: Choices | undefined, cards: readonly Card[]): S
   return new Set([...pairs, ...steps].filter(([, defence]) => chosen.has(defence)).map(([attack]) => attack));
 }
 
-/** Could cards be put beside those that lie there? */
+/** Could cards be put beside those on the field? */
 export function besides(choices: Choices | undefined, cards: readonly Card[]): boolean {
   const steps = (choices?.steps ?? []).filter((step) => step.kind !== 'beat' && step.card !== undefined);
   const fits = (used: readonly Card[]): boolean => cards.every((card) => used.includes(card));
@@ -73,7 +73,7 @@ export function besides(choices: Choices | undefined, cards: readonly Card[]): b
   );
 }
 
-/** What is to be done with cards that were put somewhere. */
+/** What to do with cards that were put somewhere. */
 export type Reading =
   | { kind: 'play'; event: EventForm }
   /** Several things could be meant. */
@@ -81,10 +81,10 @@ export type Reading =
   /** A part of a defence that is only possible as a whole. */
   | { kind: 'stage'; pairs: [Card, Card][] };
 
-/** The pairs that were put down before, as long as they cannot be played without others. */
+/** Pairs put down earlier that cannot be played without others. */
 export type Staged = readonly (readonly [Card, Card])[];
 
-/** Reads what was meant. What is not legal becomes an event all the same: the server says why it is refused. */
+/** Reads what was meant. Even what is not legal becomes an event, so that the server can say why it is refused. */
 export function read(
   choices: Choices | undefined,
   view: ViewForm,
@@ -92,25 +92,69 @@ export function read(
   target: Target,
   staged: Staged = [],
 ): Reading {
+  const reading = legal(choices, view, cards, target, KINDS, staged);
+  if (reading) return reading;
   const me = view.seat ?? '';
-  const legal = [...(choices?.events ?? []), ...(choices?.steps ?? []).flatMap((step) => alone(step, me))];
+  const event: EventForm =
+    typeof target === 'object'
+      ? { kind: 'defend', by: me, pairs: paired(cards, target.on, staged) }
+      : guess(view, me, cards, target);
+  return { kind: 'play', event };
+}
+
+const KINDS: readonly EventForm['kind'][] = ['attack', 'defend', 'transfer', 'flash'];
+
+/**
+ * What was meant, if it is legal and of one of these kinds. Where there are too many events to list them, cards that can
+ * each be played alone may be playable together: the server knows.
+ */
+export function legal(
+  choices: Choices | undefined,
+  view: ViewForm,
+  cards: readonly Card[],
+  target: Target,
+  kinds: readonly EventForm['kind'][],
+  staged: Staged = [],
+): Reading | undefined {
+  const by = view.seat ?? '';
+  const steps = (choices?.steps ?? []).flatMap((step) => alone(step, by));
+  const events = [...(choices?.events ?? []), ...steps].filter((event) => kinds.includes(event.kind));
   if (typeof target === 'object') {
-    const pairs = [...staged.filter(([attack]) => attack !== target.on), ...cards.map((card) => [target.on, card])] as [
-      Card,
-      Card,
-    ][];
-    const defences = legal.filter((event) => event.kind === 'defend');
-    const whole = defences.find((event) => samePairs(event.pairs, pairs));
-    if (whole) return { kind: 'play', event: whole };
+    const pairs = paired(cards, target.on, staged);
+    const defences = events.filter((event) => event.kind === 'defend');
+    if (isDefence(defences, pairs, steps.length > 0)) return { kind: 'play', event: { kind: 'defend', by, pairs } };
     if (defences.some((event) => pairs.every((pair) => hasPair(event.pairs, pair)))) return { kind: 'stage', pairs };
-    return { kind: 'play', event: { kind: 'defend', by: me, pairs } };
+    return undefined;
   }
-  const fits = legal.filter(
-    (event) => sameCards(cardsIn(event), cards) && (target !== 'beside' || event.kind !== 'defend'),
-  );
-  if (fits.length === 1) return { kind: 'play', event: fits[0]! };
+  const laid = events.filter((event) => target !== 'beside' || event.kind !== 'defend');
+  const fits = laid.filter((event) => sameCards(cardsIn(event), cards));
   if (fits.length > 1) return { kind: 'ask', events: fits };
-  return { kind: 'play', event: guess(view, me, cards, target) };
+  if (fits[0]) return { kind: 'play', event: fits[0] };
+  if (!steps.length || cards.length < 2) return undefined;
+  const together = (['attack', 'transfer'] as const).find((kind) =>
+    cards.every((card) => laid.some((event) => event.kind === kind && sameCards(cardsIn(event), [card]))),
+  );
+  return together && { kind: 'play', event: { kind: together, by, cards: [...cards] } };
+}
+
+/** Is it among what the server says is legal? */
+export function isLegal(choices: Choices | undefined, view: ViewForm, event: EventForm): boolean {
+  if (event.kind !== 'defend') return legal(choices, view, cardsIn(event), 'beside', [event.kind]) !== undefined;
+  const steps = (choices?.steps ?? []).flatMap((step) => alone(step, event.by));
+  return isDefence([...(choices?.events ?? []), ...steps], event.pairs, steps.length > 0);
+}
+
+/** Is this defence among these events, as a whole or, where only steps are listed, pair by pair? */
+function isDefence(events: readonly EventForm[], pairs: Staged, inSteps: boolean): boolean {
+  const defences = events.filter((event) => event.kind === 'defend');
+  const has = (wanted: Staged): boolean => defences.some((event) => samePairs(event.pairs, wanted));
+  return has(pairs) || (inSteps && pairs.length > 0 && pairs.every((pair) => has([pair])));
+}
+
+/** Cards that are put on an attack card, with those that were put down before. */
+function paired(cards: readonly Card[], on: Card, staged: Staged): [Card, Card][] {
+  const before = staged.filter(([attack]) => attack !== on).map(([attack, defence]): [Card, Card] => [attack, defence]);
+  return [...before, ...cards.map((card): [Card, Card] => [on, card])];
 }
 
 /** A step that could be an event of its own. */
@@ -130,7 +174,7 @@ function alone(step: StepForm, by: string): EventForm[] {
   }
 }
 
-/** What somebody may have meant who cannot do it. */
+/** What somebody may have meant that is not possible. */
 function guess(view: ViewForm, by: string, cards: readonly Card[], target: Target): EventForm {
   const unbeaten = view.field.flatMap(([attack, defence]) => (defence === null ? [attack] : []));
   if (view.players[0] !== by || view.phase === 'Take') return { kind: 'attack', by, cards: [...cards] };

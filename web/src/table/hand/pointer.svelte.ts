@@ -2,8 +2,9 @@
 import type { Card } from '../../protocol';
 import type { Hand } from './hand.svelte';
 import type { Target } from './meaning';
+import type { Point } from './put';
 
-// As far as a finger may tremble, and as long as two taps may be apart.
+// How far a finger may tremble, in pixels, and how far apart two taps may be, in milliseconds.
 const TREMBLE = 8;
 const DOUBLE = 500;
 
@@ -14,6 +15,12 @@ export interface Drag {
   over: Target | null;
 }
 
+/** How far a dragged card is from its place, and its angle: several are held like a small fan. */
+export function offset({ cards, dx, dy }: Drag, card: Card): Point & { angle: number } {
+  const off = cards.indexOf(card) - (cards.length - 1) / 2;
+  return { x: dx + off * 4, y: dy, angle: off * 3 };
+}
+
 export class Pointer {
   drag = $state.raw<Drag>();
 
@@ -22,10 +29,12 @@ export class Pointer {
 
   constructor(
     private readonly hand: () => Hand,
-    /** Where cards would be put that are let go at a point of the window; null is back into the hand. */
+    /** Where cards dropped at this point of the window would go; null is back into the hand. */
     private readonly targetAt: (x: number, y: number) => Target | null,
+    /** Where a card lies on the board. */
+    private readonly spotOf: (card: Card) => Point,
   ) {
-    // Something was played between two taps: they do not belong together.
+    // Something was played between the two taps, so they do not belong together.
     $effect(() => {
       if (hand().sending) this.tapped = undefined;
     });
@@ -36,7 +45,7 @@ export class Pointer {
     this.pressed = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY };
   }
 
-  /** To be called by the board, which then hears of the pointer wherever it goes. */
+  /** Called by the board, which then follows the pointer everywhere. */
   move(event: PointerEvent): void {
     const { pressed } = this;
     if (!pressed || event.pointerId !== pressed.pointer) return;
@@ -56,8 +65,15 @@ export class Pointer {
     this.drop();
     if (event.type !== 'pointerup') return;
     if (!drag) return this.tap(pressed.card, event.timeStamp);
+    const hand = this.hand();
     const target = this.targetAt(event.clientX, event.clientY);
-    if (target) void this.hand().play(drag.cards, target);
+    const at = drag.cards.map((card): Point => {
+      const [{ x, y }, off] = [this.spotOf(card), offset(drag, card)];
+      return { x: x + off.x, y: y + off.y };
+    });
+    // A premove that is dragged away is meant anew, or no more.
+    if (hand.waits(pressed.card) === 'premove') hand.takeBack(pressed.card);
+    if (target) void hand.play(drag.cards, target, at);
   }
 
   /** Lets go of everything: back into the hand. */
@@ -67,6 +83,7 @@ export class Pointer {
   }
 
   private tap(card: Card, now: number): void {
+    if (this.hand().waits(card) === 'premove') return this.hand().takeBack(card);
     if (this.tapped?.card === card && now - this.tapped.at < DOUBLE) {
       this.tapped = undefined;
       void this.hand().play([card]);

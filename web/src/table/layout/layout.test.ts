@@ -13,6 +13,11 @@ const SCREENS = [
   [1920, 1080],
   [3840, 2160],
 ] as const;
+// How many others there are, and whether they play in teams.
+const TABLES = [
+  ...[1, 2, 3, 4, 5, 6, 7].map((others) => [others, false] as const),
+  ...[3, 5].map((others) => [others, true] as const),
+];
 const NAMES = ['Anna', 'Boris', 'Vera', 'Gleb', 'Dina', 'Egor', 'Zoya'];
 
 function inside({ x, y, width: card }: Spot, width: number, height: number): boolean {
@@ -20,11 +25,20 @@ function inside({ x, y, width: card }: Spot, width: number, height: number): boo
   return x - w >= 0 && x + w <= width && y - h >= 0 && y + h <= height;
 }
 
-for (const [width, height] of SCREENS) {
-  for (let others = 1; others <= 7; others++) {
-    const shape = layout({ width, height, others: NAMES.slice(0, others) });
+/** The box that a card covers that lies straight or crosswise: left, top, right, bottom. */
+function covers({ x, y, angle, width }: Spot): [number, number, number, number] {
+  const [w, h] = angle % 180 ? [width * TALL, width] : [width, width * TALL];
+  return [x - w / 2, y - h / 2, x + w / 2, y + h / 2];
+}
 
-    test(`${others + 1} seats fit on ${width} × ${height}`, () => {
+for (const [width, height] of SCREENS) {
+  for (const [others, teams] of TABLES) {
+    const shape = layout({ width, height, others: NAMES.slice(0, others), teams });
+    const seats = `${others + 1} ${teams ? 'partners' : 'seats'}`;
+    // The size of a panel; a team has its own line, unless it is beside the name.
+    const panelHeight = shape.letters * (teams && !shape.teamBeside ? 7.5 : 6.1);
+
+    test(`${seats} fit on ${width} × ${height}`, () => {
       expect(shape.seats.map((seat) => seat.name)).toEqual(NAMES.slice(0, others));
       for (const seat of shape.seats) {
         expect(seat.x - shape.panel / 2).toBeGreaterThanOrEqual(0);
@@ -32,14 +46,38 @@ for (const [width, height] of SCREENS) {
         expect(seat.y).toBeLessThan(shape.bar.y);
       }
       // Clockwise from the left hand: nobody covers a neighbour.
-      const tall = shape.letters * 5.5;
+      const tall = panelHeight * 0.9;
       for (const [i, one] of shape.seats.entries())
         for (const other of shape.seats.slice(i + 1))
           expect(Math.abs(one.x - other.x) >= shape.panel - 1 || Math.abs(one.y - other.y) >= tall).toBe(true);
       for (const spot of [shape.deck, shape.pile]) expect(inside(spot, width, height)).toBe(true);
     });
 
-    test(`a full field fits between ${others + 1} seats on ${width} × ${height}`, () => {
+    test(`the whole suit of the trump is seen at ${seats} on ${width} × ${height}, left-handed too`, () => {
+      for (const leftHanded of [false, true]) {
+        const wanted = { width, height, others: NAMES.slice(0, others), teams, leftHanded };
+        const { deck, trump, pile, seats, panel, bar, field } = layout(wanted);
+        const [left, top, right, bottom] = covers(trump);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+        // Face and suit stand on the first 62 of the 140 parts of a card; the rest may be under the deck.
+        const seen = leftHanded ? covers(deck)[0] - left : right - covers(deck)[2];
+        expect(seen).toBeGreaterThan((62 / 100) * trump.width);
+        for (const { x, y } of seats)
+          expect(
+            right <= x - panel / 2 ||
+              left >= x + panel / 2 ||
+              bottom <= y - panelHeight / 2 ||
+              top >= y + panelHeight / 2,
+          ).toBe(true);
+        // Neither the pile nor the main button nor the cards of the turn lie there.
+        const beside = [covers(pile), [field.x, field.y, field.x + field.width, field.y + field.height]];
+        for (const [l, t, r, b] of [...beside, [bar.x, bar.y, bar.x + bar.width, bar.y + bar.height]] as number[][])
+          expect(right <= l! || left >= r! || bottom <= t! || top >= b!).toBe(true);
+      }
+    });
+
+    test(`a full field fits between ${seats} on ${width} × ${height}`, () => {
       for (const count of [1, 3, 6, 12]) {
         const spots = laid(count, shape).flatMap(({ attack, defence }) => [attack, defence]);
         expect(spots).toHaveLength(2 * count);
@@ -49,7 +87,7 @@ for (const [width, height] of SCREENS) {
           // Nobody is covered by the cards.
           for (const seat of shape.seats) {
             const aside = Math.abs(seat.x - spot.x) >= (shape.panel + spot.width) / 2 - 6;
-            expect(aside || Math.abs(seat.y - spot.y) >= (shape.letters * 6.1 + spot.width * TALL) / 2 - 6).toBe(true);
+            expect(aside || Math.abs(seat.y - spot.y) >= (panelHeight + spot.width * TALL) / 2 - 6).toBe(true);
           }
         }
       }

@@ -8,13 +8,13 @@ export interface Spot {
   width: number;
 }
 
-export interface SeatSpot {
+interface SeatSpot {
   name: string;
   x: number;
   y: number;
 }
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;
@@ -29,41 +29,50 @@ export interface Layout {
   seats: SeatSpot[];
   panel: number;
   letters: number;
+  /** Teams stand beside the names, because the screen is low. */
+  teamBeside: boolean;
   deck: Spot;
+  /** Crosswise under the deck, towards the field, so far that the suit beside its corner is seen as a whole. */
+  trump: Spot;
   pile: Spot;
   /** Where the cards of a turn lie. */
   field: Box;
   /** The line with the main button. */
   bar: Box;
-  /** The own hand; below its upper edge nothing is played. */
+  /** Our hand; nothing is played below its upper edge. */
   hand: Box;
   me: { x: number; y: number };
-  /** How far a card is raised that is selected. */
+  /** How far a selected card is raised. */
   lift: number;
 }
 
-export interface Wanted {
+interface Wanted {
   width: number;
   height: number;
   /** The names of the others, clockwise from the left hand. */
   others: readonly string[];
-  /** How large the cards are to be, 1 as usual. */
+  /** The size of the cards; 1 is normal. */
   size?: number;
   leftHanded?: boolean;
   /** A spectator has no hand, and needs no room for one. */
   handless?: boolean;
-  /** The height that is taken at the top by the bar. */
+  /** The height of the bar at the top. */
   top?: number;
+  /** Each seat also says which team it belongs to. */
+  teams?: boolean;
 }
 
-/** A card is seven high if it is five wide. */
+/** The height of a card for its width: seven to five. */
 export const TALL = 1.4;
-/** How far apart, in widths of a card, cards of the hand are at most and at least, and at least for a finger. */
+/** How far apart the cards of a hand are, in card widths: at most, at least, and at least for a finger. */
 const LOOSE = 0.66;
 const TIGHT = 0.3;
 const FINGER = 26;
-/** How much of a card, in its height, looks out above the next row. */
+/** How much of a card shows above the next row, in card heights. */
 const ROW = 0.42;
+/** How far the middle of the trump lies from that of the deck, and how far both reach from there, in widths of a card. */
+const ASIDE = 0.48;
+const TRUMP_REACH = ASIDE + TALL / 2;
 
 export function layout({
   width,
@@ -73,31 +82,35 @@ export function layout({
   leftHanded = false,
   handless = false,
   top = 44,
+  teams = false,
 }: Wanted): Layout {
-  // Where panels cannot lie side by side above the cards, they lie round them.
+  // Where the panels do not fit in a row above the cards, they lie around them.
   const portrait = width < height * 0.9 || (width < others.length * 80 && height > 320);
   const flat = height < 480;
-  // Six cards in a hand take the whole width of a phone.
+  // Six cards in a hand fill the width of a phone.
   const card = clamp(Math.min(width / (portrait ? 4.75 : 5.3), height / (flat ? 5 : 5.9)) * size, 46, 420);
   const margin = clamp(width * 0.02, 8, 32);
   const handHeight = handless ? card * 0.15 : card * TALL * (flat ? 1.06 : 1.16);
   const barHeight = clamp(card * 0.54, portrait ? 54 : 46, 210);
   const hand = { x: margin, y: height - handHeight, width: width - 2 * margin, height: handHeight };
-  const barWidth = Math.min(hand.width, Math.max(card * 7, 340));
-  const bar = { x: (width - barWidth) / 2, y: hand.y - barHeight, width: barWidth, height: barHeight };
+  let bar = lineOf(Math.min(hand.width, Math.max(card * 7, 340)));
+  function lineOf(length: number): Box {
+    return { x: (width - length) / 2, y: hand.y - barHeight, width: length, height: barHeight };
+  }
 
-  // On small screens no further than the words above the hand allow.
+  // On small screens, only as far as the words above the hand allow.
   const lift = card * (portrait || flat ? 0.16 : 0.24);
 
   const n = others.length;
-  // Side by side none of them covers another.
+  // In a row, none of them covers another.
   const narrow = portrait
     ? clamp((width - 2 * margin) / Math.min(Math.max(n, 3), 4), 64, Math.max(110, card * 1.3))
     : clamp(Math.min(Math.max(card * 1.25, 112), (width - 2 * margin) / n - 8), 64, 500);
-  // What a panel takes: a face, a name and a role, in letters that grow with it.
+  // The size of a panel: a face, a name and a role, in letters that grow with it.
   const letters = clamp(narrow / (portrait ? 7.2 : 8), 11.5, flat && !portrait && n > 3 ? 12 : 60);
-  const panelHeight = letters * 6.1;
-  // Where few sit there is more room for a long name.
+  const teamBeside = flat && !portrait;
+  const panelHeight = letters * (teams && !teamBeside ? 7.5 : 6.1);
+  // With few players there is more room for a long name.
   const panel =
     n === 1 ? Math.min(narrow * 2, width - 2 * margin) : n <= 3 && !portrait && !flat ? narrow * 1.3 : narrow;
   const small = card * (portrait ? (n > 4 ? 0.64 : 0.72) : flat ? 0.7 : 0.8);
@@ -125,16 +138,18 @@ export function layout({
     deck = { x: middle - side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
     pile = { x: middle + side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
     const under = y + small * TALL * 0.5 + 8;
-    const upper = Math.max(under, sides > 1 ? below + (panelHeight + 12) * 2 - 10 : 0);
+    // Panels with a team reach further down than the deck and the pile between them.
+    const rows = sides > 1 || teams ? sides : 0;
+    const upper = Math.max(under, rows ? below + (panelHeight + 12) * rows - 10 : 0);
     field =
       bar.y - upper > card
         ? { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 }
         : { x: margin + room, y: under, width: width - 2 * (margin + room), height: bar.y - under - 4 };
   } else {
-    // Round the upper half of the table, from the left hand to the right.
+    // Around the upper half of the table, from left to right.
     const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
     const radius = middle - margin - narrow / 2;
-    // Two sit nearer to the middle than the ends of a longer row.
+    // Two players sit nearer to the middle than the ends of a longer row.
     const reached =
       n === 2
         ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4)
@@ -147,13 +162,13 @@ export function layout({
       const off = n < 2 ? 0 : (2 * i - (n - 1)) / (n - 1);
       seats.push({ name, x: middle + off * reached, y });
     });
-    // Where the screen is low, the cards lie between two neighbours and not below them.
+    // On a low screen the cards lie between two neighbours, not below them.
     const between = flat && n === 2 && reached - panel / 2 > card * 1.3;
     const row = flat && n >= 2 && !between;
     const upper = between ? top + 4 : (opposite < 0 ? top : 0) + panelHeight + 10;
     // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
     const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
-    // On a low screen they lie beside the main button; elsewhere below what somebody above them says.
+    // On a low screen they lie beside the main button, elsewhere below the speech bubbles above them.
     const y = row
       ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
       : Math.max(
@@ -161,12 +176,14 @@ export function layout({
           Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84),
         );
     const beside = lowest + 4 > y - small * 0.7 && !row;
-    const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.95);
+    // No two cards of the pile lie the same way, so it is wider than one of them.
+    const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.8);
     const away = Math.min(reach, card * (row ? 4.9 : 3.8));
     deck = { x: middle - side * away, y, angle: 0, width: small };
     pile = { x: middle + side * away, y, angle: 0, width: small };
-    // The trump looks out from under the deck.
-    const beyond = Math.abs(deck.x - middle) - small * 1.12;
+    // On a low screen the main button is between deck and pile.
+    if (row) bar = lineOf(Math.min(bar.width, 2 * (away - small * TRUMP_REACH) - 8));
+    const beyond = Math.abs(deck.x - middle) - small * (TRUMP_REACH + 0.08);
     const neighbours = Math.abs(seats[0]!.x - middle) - panel / 2;
     // Cards must not cover the players: they lie between the outermost two, or below all the others.
     const inside = between || (flat && n === 3) || (n > 1 && neighbours > beyond * 0.8);
@@ -181,7 +198,9 @@ export function layout({
     seats,
     panel,
     letters,
+    teamBeside,
     deck,
+    trump: { x: deck.x + side * small * ASIDE, y: deck.y, angle: side * 90, width: small },
     pile,
     field,
     bar,
@@ -189,6 +208,21 @@ export function layout({
     lift,
     me: { x: middle, y: hand.y + hand.height / 2 },
   };
+}
+
+/** Where a seat holds its cards: beside the face. */
+export function held({ x, y }: SeatSpot, { letters }: Layout): Spot {
+  return { x: x + letters, y: y - letters * 1.6, angle: 0, width: letters * 1.5 };
+}
+
+/** Where a card lies that somebody shows: on the cloth in front of their seat, towards the middle. */
+export function front(name: string, { seats, deck, field, bar, card, letters }: Layout): Spot {
+  const seat = seats.find((one) => one.name === name);
+  const middle = field.x + field.width / 2;
+  const width = deck.width;
+  if (!seat) return { x: middle, y: bar.y - card * 0.5, angle: 0, width: card };
+  const x = seat.x + (middle - seat.x) * 0.3;
+  return { x, y: seat.y + letters * 3.2 + width * TALL * 0.5, angle: (middle - x) * 0.01, width };
 }
 
 /** The cards of a hand as a fan; in several rows when they would lie too close. */
@@ -213,7 +247,7 @@ export function fan(count: number, { hand, card }: Layout): Spot[] {
   return rows(count, hand, card, 2);
 }
 
-/** Smaller, so that all rows fit: of each the indices look out above the next one. */
+/** Smaller, so that all rows fit and the indices of each show above the next. */
 function rows(count: number, hand: Box, card: number, lines: number): Spot[] {
   const width = Math.min(card, hand.height / (TALL * (1.02 + ROW * (lines - 1))));
   const most = Math.ceil(count / lines);
@@ -235,7 +269,7 @@ export function laid(count: number, { field, card }: Layout): { attack: Spot; de
   for (let columns = 1; columns <= Math.max(count, 1); columns++) {
     const rows = Math.ceil(count / columns);
     const width = Math.min(field.width / (columns * across), field.height / (rows * down * TALL), card * 0.98);
-    // As large as possible, and if that makes no difference in as few rows as possible.
+    // As large as possible; among equals, in as few rows as possible.
     if (width > best.width * 1.02) best = { width, columns };
     else if (width >= best.width * 0.98) best = { width, columns };
   }
@@ -255,7 +289,7 @@ export function laid(count: number, { field, card }: Layout): { attack: Spot; de
   });
 }
 
-/** Does a point lie on a card, or as near to it as a finger is wide? */
+/** Is a point on a card, or within a finger's width of it? */
 export function hits(spot: Spot, x: number, y: number, slack = 10): boolean {
   return Math.abs(x - spot.x) <= spot.width / 2 + slack && Math.abs(y - spot.y) <= (spot.width * TALL) / 2 + slack;
 }

@@ -1,91 +1,127 @@
-/** What is in the air: between the state that was shown and the next one, cards come from somewhere and go somewhere. */
+/** What is in the air: as the scene goes on, cards come from somewhere and go somewhere. */
 import { flight } from '../../preferences.svelte';
 import type { Card } from '../../protocol';
-import { laid, type Layout, type Spot } from '../layout/layout';
+import { front, held, laid, type Layout, type Spot } from '../layout/layout';
 import type { Sprite } from '../layout/sprites';
-import type { Frame } from '../state/table.svelte';
-import { flights, type Place } from './flights';
 import type { Flying } from './Ghost.svelte';
 import { play as sound } from './sounds';
+import type { Move, Place, Stage } from './stages';
 
-// How long a finished turn can be read.
-const READABLE = { beaten: 1000, taken: 700 };
+// Where nothing moves, a finished turn can be read for so long all the same; and so long is a trump shown.
+const READABLE = 1000;
+const SHOWN = 1800;
+// How much later cards fly that have no stage of their own, in flights: what happened first is still seen first.
+const LATER = 0.3;
 
 export interface Origin {
   from: Spot;
   delay: number;
+  /** It comes from the deck, and is turned over on its way. */
+  turns: boolean;
 }
 
 export class Air {
-  /** Cards that are no longer there, on their way. */
+  /** Cards that are gone from the table but still flying. */
   ghosts = $state.raw<readonly Flying[]>([]);
-  /** New cards lie on the field: nothing old rests in their way. */
+  /** New cards lie on the field, so nothing old may rest there. */
   hurry = $state(false);
-  /** Where cards come from that have just appeared. */
+  /** Where the cards that have just appeared come from. */
   origins = new Map<Card, Origin>();
 
-  private shown: Frame | undefined;
+  private reached: readonly Stage[] | undefined;
   private spots = new Map<Card, Spot>();
+  private lying: ReadonlySet<Card> | undefined;
   private counter = 0;
 
-  /** Goes from the state that was shown to this one; without a layout, or by a leap, nothing flies. */
-  show(now: Frame, before: Frame | undefined, shape: Layout | undefined, live: boolean): void {
+  /** Lets the cards of these stages fly; without a layout nothing does. */
+  show(reached: readonly Stage[], shape: Layout | undefined, live: boolean): void {
+    if (reached === this.reached) return;
+    this.reached = reached;
     this.origins = new Map();
-    const previous = this.shown;
-    this.shown = now;
-    if (!shape || previous === now || now.by === 'leap') return;
-    if (now.by === 'event' && previous !== before) return;
-    const found = flights(now);
-    const step = flight() / 4;
-    let drawn = 0;
-    for (const [card, place] of found.origins) {
-      this.origins.set(card, { from: this.spotOf(place, shape), delay: place.at === 'deck' ? step * drawn++ : 0 });
+    const newest = reached.at(-1);
+    if (!shape || !newest) return;
+    if (newest.name === 'leap') {
+      this.lying = undefined;
+      return;
     }
-    const hold = found.ended ? READABLE[found.ended] : 0;
-    const fresh = found.ghosts.map((ghost, i): Flying => {
-      const { rest } = ghost;
-      const place = rest && laid(rest.of, shape)[rest.index];
-      return {
-        id: this.counter++,
-        card: ghost.card,
-        from: this.spotOf(ghost.from, shape),
-        rest: place && (rest.defence ? place.defence : place.attack),
-        to: this.spotOf(ghost.to, shape),
-        hold,
-        delay: rest ? 0 : i * step,
-        defence: rest?.defence ?? false,
-      };
-    });
-    this.hurry = now.view.field.length > 0;
+    const fresh: Flying[] = [];
+    const each = flight();
+    let later = 0;
+    for (const stage of reached) {
+      for (const [i, move] of this.movesOf(stage).entries()) {
+        const delay = each * (later + i * stage.step);
+        const from = this.spotOf(move.from, shape, move.rest);
+        if (!move.to) this.origins.set(move.card!, { from, delay, turns: move.from.at === 'deck' });
+        else fresh.push(this.ghost(move, from, delay, shape));
+      }
+      if (stage.moves.length) later += LATER;
+    }
+    this.hurry = newest.view.field.length > 0;
     this.ghosts = [...this.ghosts, ...fresh];
-    if (live && now.event) {
-      if (found.ended) sound('sweep');
-      else if (found.origins.size || now.view.field.length) sound('card');
-    } else if (live) sound('draw');
+    if (live) this.sound(reached);
   }
 
-  /** Remembers where the cards lie now, for when they leave. */
-  rest(sprites: readonly Sprite[]): void {
+  /** Remembers where the cards lie now, for when they leave; one that was put down is heard. */
+  rest(sprites: readonly Sprite[], live: boolean): void {
     this.spots = new Map(sprites.map((sprite) => [sprite.card, sprite.spot]));
+    const lying = new Set(sprites.flatMap((sprite) => (sprite.where === 'hand' ? [] : sprite.card)));
+    if (live && this.lying && ![...lying].every((card) => this.lying!.has(card))) sound('card');
+    this.lying = lying;
   }
 
   land(id: number): void {
     this.ghosts = this.ghosts.filter((one) => one.id !== id);
   }
 
-  private spotOf(place: Place, shape: Layout): Spot {
+  private movesOf({ name, moves }: Stage): readonly Move[] {
+    if (name !== 'gathered') return moves;
+    // Whatever lies open from the round before goes back to the deck.
+    return [...this.spots.keys()].map((card) => ({ card, from: { at: 'field', card }, to: { at: 'deck' } }));
+  }
+
+  private ghost({ card, rest, to }: Move, from: Spot, delay: number, shape: Layout): Flying {
+    const shown = rest?.at === 'front';
+    // Where cards move, those of a finished turn have been read before they leave.
+    const lies = rest && (shown || !flight()) ? this.spotOf(rest, shape) : undefined;
+    return {
+      id: this.counter++,
+      card,
+      from,
+      rest: lies,
+      to: this.spotOf(to!, shape),
+      hold: lies ? (shown ? SHOWN : READABLE) : 0,
+      delay,
+      patient: shown,
+      defence: rest?.at === 'turn' && rest.defence,
+    };
+  }
+
+  private sound(reached: readonly Stage[]): void {
+    const names = new Set(reached.map((stage) => stage.name));
+    if (names.has('cleared')) sound('sweep');
+    else if (names.has('dealing') || names.has('drawing')) sound('draw');
+    else if (names.has('trump') || names.has('shown')) sound('card');
+  }
+
+  private spotOf(place: Place, shape: Layout, otherwise?: Place): Spot {
     const mine = { ...shape.me, angle: 0, width: shape.card };
     switch (place.at) {
       case 'deck':
-        return shape.deck;
+      case 'trump':
       case 'pile':
-        return shape.pile;
+        return shape[place.at];
       case 'seat': {
         const seat = shape.seats.find((one) => one.name === place.name);
-        return seat ? { x: seat.x, y: seat.y, angle: 0, width: shape.card * 0.3 } : mine;
+        return seat ? held(seat, shape) : mine;
+      }
+      case 'front':
+        return front(place.name, shape);
+      case 'turn': {
+        const { attack, defence } = laid(place.of, shape)[place.index]!;
+        return place.defence ? defence : attack;
       }
       default:
-        return this.spots.get(place.card) ?? mine;
+        return this.spots.get(place.card) ?? (otherwise ? this.spotOf(otherwise, shape) : mine);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Cards move: an element goes to its spot, from where it is now or from where it comes. */
+/** Moves an element to its spot, from where it is now or from where it appears. */
 import { flight } from '../../preferences.svelte';
 import { TALL, type Spot } from '../layout/layout';
 
@@ -8,7 +8,7 @@ export interface Glide {
   base: number;
   /** Where it comes from, if it was not there before. */
   from?: Spot | undefined;
-  /** Held by a finger: it follows without delay. */
+  /** A finger holds it: it follows without delay. */
   held?: boolean;
   /** How many milliseconds later than the others. */
   delay?: number;
@@ -41,7 +41,7 @@ export function glide(node: HTMLElement, first: Glide) {
       const resized = next.base !== last.base;
       last = next;
       if (wanted === resting) return;
-      // Only what is on its way has to be looked for, and that takes time.
+      // Looking up the position is slow, so it is done only for moving elements.
       const from = flying?.playState === 'running' ? getComputedStyle(node).transform : resting;
       node.style.transform = wanted;
       flying?.cancel();

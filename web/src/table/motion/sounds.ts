@@ -4,7 +4,7 @@ import { preferences } from '../../preferences.svelte';
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Browsers let a page sound only after somebody has touched it. */
+/** Browsers let a page make sounds only after a touch or a key press. */
 export function allowSounds(): void {
   const wake = (): void => {
     context ??= new AudioContext();
@@ -15,7 +15,7 @@ export function allowSounds(): void {
   addEventListener('keydown', wake, { once: true });
 }
 
-export type Sound = 'card' | 'draw' | 'sweep' | 'move' | 'won' | 'lost' | 'no';
+type Sound = 'card' | 'draw' | 'sweep' | 'move' | 'won' | 'lost' | 'no';
 
 export function play(sound: Sound): void {
   if (!context || context.state !== 'running' || !preferences.sound || preferences.volume === 0) return;

@@ -1,8 +1,8 @@
-/** Which state of the round is shown: the newest one, or an older one that somebody looks back at. */
+/** Which state of the round is shown: the newest, or an older one when looking back. */
 import type { Table } from './table.svelte';
 
 export class Moment {
-  /** The frame that somebody looks back at; undefined is the newest one. */
+  /** The older frame that is shown; undefined for the newest. */
   private back = $state<number>();
 
   readonly live = $derived(this.back === undefined);

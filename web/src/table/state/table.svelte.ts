@@ -1,10 +1,11 @@
-/** A table as the server told us of it: nothing here is decided by the page. */
+/** A table as the server describes it: the page decides nothing here. */
 import { connection, newId, type News } from '../../connection.svelte';
 import { Part } from '../../fairness/part';
 import type {
   Chair,
   ChangeForm,
   Choices,
+  Dealing,
   EventForm,
   Happened,
   Muted,
@@ -16,11 +17,12 @@ import type {
   State,
   ViewForm,
 } from '../../protocol';
+import { teamsOf } from './teams';
 
 /** The round after one event, as this seat saw it. */
 export interface Frame {
   sequence: number;
-  /** How it came about: a leap is anything that no card can follow. */
+  /** How it came about; a leap is a change that cannot be shown by moving cards. */
   by: 'deal' | 'event' | 'leap';
   event: EventForm | null;
   /** What that led to. */
@@ -28,6 +30,8 @@ export interface Frame {
   view: ViewForm;
   /** Who was caught cheating, and by whom, where that led to the leap. */
   caught?: { name: string; cheat: string } | undefined;
+  /** How the round began, where it began with this. */
+  deal?: Dealing | undefined;
 }
 
 /** What was said, and when it was heard; or what the host has done about somebody who spoke. */
@@ -41,16 +45,24 @@ export class Table {
   chairs = $state.raw<readonly Chair[]>([]);
   round = $state(0);
   playing = $state(false);
-  /** The own chair; undefined for a spectator. */
+  /** Our chair; undefined for a spectator. */
   seat = $state<number>();
+  /** Enough chairs are taken to deal. */
+  complete = $state(false);
   commitment = $state<string>();
+  /** How the round began: who dealt it. */
+  deal = $state.raw<Dealing>();
   choices = $state.raw<Choices>();
+  /** May we take although we are not asked? */
+  mayTake = $state(false);
+  /** What we may throw in although we are not asked. */
+  mayThrowIn = $state.raw<Choices>();
   /** The events of this round, the newest last. */
   frames = $state.raw<readonly Frame[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
   /** Who may not speak. */
   muted = $state.raw<ReadonlySet<string>>(new Set());
-  /** Why we are told nothing more. */
+  /** Why we hear nothing more of the table. */
   sentAway = $state('');
   revealed = $state.raw<Revealed>();
   closed = $state(false);
@@ -59,14 +71,14 @@ export class Table {
   paused = $state(false);
   /** Nobody has taken the free chairs for a while. */
   lonely = $state(false);
-  /** The table was told as it is now; before that we only hear what has happened. */
+  /** We have had the whole state; before that we only hear what happens. */
   known = $state(false);
-  /** Since when the next event is waited for, by our own clock, and since when that stands still. */
+  /** When the wait for the next event began, by our own clock, and when it was paused. */
   since = $state(performance.now());
   stopped = $state<number>();
-  /** What each name has left in reserve. */
+  /** What each name had in reserve when that wait began. */
   reserve = $state.raw<Readonly<Record<string, number>>>({});
-  /** What we have to do with the deals. */
+  /** Our part in the deals. */
   readonly part: Part;
 
   readonly frame = $derived(this.frames.at(-1));
@@ -74,11 +86,15 @@ export class Table {
   readonly me = $derived(this.seat === undefined ? undefined : this.chairs[this.seat]?.name);
   readonly host = $derived(this.seat !== undefined && this.chairs[this.seat]?.host === true);
   readonly seated = $derived(this.chairs.filter((chair) => chair.name !== undefined));
-  /** Somebody counts the seconds: a clock, or a turn that stays open for a while. */
+  /** Who plays with whom in this round, including those who have left since. */
+  readonly teams = $derived(teamsOf(this.chairs, this.view?.seats ?? []));
+  /** Partners have to be on every chair. */
+  readonly uneven = $derived(this.settings?.partners === true && !this.complete);
+  /** Time counts: there is a clock, or turns stay open for a while. */
   readonly timed = $derived(this.playing && (this.window > 0 || !!this.options?.clock));
   /** The round is over, and everything about it is known. */
   readonly over = $derived(this.revealed !== undefined && this.view?.phase === 'End');
-  /** One person with bots: nobody else has to wait. */
+  /** One person with bots: a pause keeps nobody else waiting. */
   readonly alone = $derived(
     this.seat !== undefined && this.seated.length > 1 && this.seated.every((one) => one.bot || one.name === this.me),
   );
@@ -98,10 +114,11 @@ export class Table {
     return connection.ask({ type: 'watch', table: this.id });
   }
 
-  /** Plays an event, in answer to what we have seen; says so if it has to wait for others. */
-  async play(event: EventForm, waits?: () => void): Promise<void> {
+  /** Plays an event, in answer to what we have seen; says so if it has to wait for others. The happening it becomes. */
+  async play(event: EventForm, waits?: () => void): Promise<number> {
     const move = { type: 'move', id: newId(), table: this.id, event, after: this.sequence } as const;
-    await connection.ask(move, 'accepted', waits);
+    const { sequence } = await connection.ask(move, 'accepted', waits);
+    return sequence ?? this.sequence;
   }
 
   hear(news: News): void {
@@ -117,10 +134,14 @@ export class Table {
     this.rules = summary.rules;
     this.settings = state.settings;
     this.chairs = summary.chairs;
+    this.complete = state.complete ?? false;
     this.playing = summary.playing;
     this.seat = state.seat;
     this.commitment = state.commitment;
     this.choices = state.choices;
+    this.deal = state.deal;
+    this.mayTake = state.may_take ?? false;
+    this.mayThrowIn = state.may_throw_in ?? undefined;
     this.window = state.window ?? 0;
     this.paused = state.paused ?? false;
     this.since = performance.now() - (state.waited ?? 0) * 1000;
@@ -132,7 +153,8 @@ export class Table {
       const { sequence, view, changes = [] } = state;
       // A late arrival is not told what was played before, only how the round began.
       const told = view?.event?.kind === 'begin' ? changes : [];
-      this.frames = view ? [{ sequence, by: 'leap', event: null, changes: told, view }] : [];
+      const deal = told.length ? state.deal : undefined;
+      this.frames = view ? [{ sequence, by: 'leap', event: null, changes: told, view, deal }] : [];
       this.revealed = undefined;
     }
     this.round = summary.round;
@@ -140,9 +162,16 @@ export class Table {
     if (state.commitment) this.promise(summary.round + 1, state.commitment);
   }
 
-  private happen({ sequence, what, view, choices, changes = [], chairs }: Happened): void {
+  private happen(happened: Happened): void {
+    const { sequence, what, view, choices, may_take = false, may_throw_in, changes = [], chairs, deal } = happened;
+    const { reserves } = happened;
     this.sequence = sequence;
-    if (chairs) this.sit(chairs);
+    if (chairs) {
+      this.sit(chairs);
+      this.complete = happened.complete ?? false;
+    }
+    if (reserves) this.reserve = reserves;
+    if (view && !happened.same_wait) this.since = performance.now();
     switch (what.type) {
       case 'waits':
         this.lonely = true;
@@ -153,7 +182,6 @@ export class Table {
       case 'undone':
       case 'caught':
         this.frames = this.frames.filter((frame) => frame.sequence <= what.to);
-        this.since = performance.now();
         break;
       case 'committed':
         this.commitment = what.commitment;
@@ -169,27 +197,19 @@ export class Table {
         void this.part.tell(what.round, what.promises);
         break;
       case 'dealt':
+        this.part.hasDealt(what.round, what.lot);
+        this.deal = deal;
         this.round = what.round;
         this.playing = true;
         this.revealed = undefined;
         this.frames = [];
         this.paused = false;
         this.stopped = undefined;
-        this.since = performance.now();
-        this.reserve = Object.fromEntries(what.seats.map((name) => [name, this.options?.clock?.reserve ?? 0]));
         break;
-      case 'played': {
-        const { event, spent = 0 } = what;
-        if ('by' in event && spent)
-          this.reserve = { ...this.reserve, [event.by]: Math.max(0, (this.reserve[event.by] ?? 0) - spent) };
-        // A pass among attackers who do not wait for each other makes nobody wait any less.
-        const passed = event.kind === 'attack' && event.cards.length === 0 && changes.length === 0;
-        if (!this.window || !passed) this.since = performance.now();
-        break;
-      }
       case 'revealed':
         this.revealed = what;
         this.playing = false;
+        this.part.hasEnded(what.round, what.durak ?? null);
         break;
       case 'muted':
         this.muted = new Set(
@@ -210,13 +230,15 @@ export class Table {
       const caught = what.type === 'caught' ? { name: this.nameOf(what.by), cheat: this.nameOf(what.seat) } : undefined;
       if (by !== 'leap' || caught || !newest || !alike(newest.view, view)) {
         const event = what.type === 'played' ? what.event : null;
-        this.frames = [...this.frames, { sequence, by, event, changes, view, caught }];
+        this.frames = [...this.frames, { sequence, by, event, changes, view, caught, deal }];
       }
       this.choices = choices;
+      this.mayTake = may_take;
+      this.mayThrowIn = may_throw_in ?? undefined;
     }
   }
 
-  /** Clocks stand still, or go on from where they stood. */
+  /** Stops the clocks, or lets them continue from where they stopped. */
   private stop(paused: boolean): void {
     if (paused) this.stopped = performance.now();
     else if (this.stopped !== undefined) {
@@ -238,7 +260,7 @@ export class Table {
     return this.chairs[seat]?.name ?? '';
   }
 
-  /** A player who sits here before the deal has a part in it. */
+  /** A player who sits here before the deal takes part in the shuffle. */
   private promise(round: number, commitment: string): void {
     if (this.seat !== undefined && !this.playing && this.known) this.part.promise(round, commitment);
   }

@@ -59,6 +59,25 @@ test('an event comes with what it led to; a state tells only how the round began
   expect(table.frame?.changes).toEqual(changes);
 });
 
+test('a pass where nobody waits for the others starts no clock anew', () => {
+  const began = table.since;
+  const what: Partial<Happening> = { type: 'played', event: { kind: 'attack', by: 'Boris', cards: [] } };
+  vi.spyOn(performance, 'now').mockReturnValue(began + 1000);
+  happens(what, { view: VIEW, same_wait: true });
+  expect(table.since).toBe(began);
+  happens(what, { view: VIEW });
+  expect(table.since).toBe(began + 1000);
+  vi.restoreAllMocks();
+});
+
+test('the server says who has how much in reserve, and whether enough are here to deal', () => {
+  happens({ type: 'dealt', round: 2, seats: ['Anna', 'Boris'], durak: null }, { view: VIEW, reserves: { Anna: 57.5 } });
+  expect(table.reserve).toEqual({ Anna: 57.5 });
+  expect(table.complete).toBe(false);
+  happens({ type: 'sat', seat: 2, name: 'Vera' }, { chairs: [ANNA, BORIS, { name: 'Vera' }], complete: true });
+  expect(table.complete).toBe(true);
+});
+
 test('a cheat that is caught is told, also where the table is as it was', () => {
   happens({ type: 'caught', by: 0, seat: 1, to: 5, codes: [] }, { view: VIEW });
   expect(table.frames.at(-1)).toMatchObject({ by: 'leap', caught: { name: 'Anna', cheat: 'Boris' } });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { ChangeForm, EventForm, ViewForm } from '../../protocol';
 import type { Frame } from '../state/table.svelte';
+import { teamsOf } from '../state/teams';
 
 let narrate: typeof import('./narration').narrate;
 let t: typeof import('../../words.svelte').t;
@@ -35,6 +36,28 @@ test('the deal, and who begins', () => {
   ]);
 });
 
+test('who deals, and why somebody leads', () => {
+  const changes: ChangeForm[] = [
+    { kind: 'dealt', seat: 'Anna', count: 6, cards: [] },
+    { kind: 'dealt', seat: 'Boris', count: 5, cards: null },
+    { kind: 'roles', defender: 'Boris', attackers: ['Anna'], turn: 1 },
+  ];
+  const deal = { dealer: 'Boris', by: 'lot', lead: 'order' } as const;
+  expect(narrate({ ...frame(null, changes), deal })).toEqual([
+    'Boris deals: drawn by lot.',
+    'The dealer gets one card less.',
+    'Dealt: you 6, Boris 5.',
+    "You lead: the dealer's right neighbour.",
+    'Turn 1: you lead, Boris defends.',
+  ]);
+  const durak = { dealer: 'Anna', by: 'durak', lead: 'lowest-trump' } as const;
+  const told = narrate({ ...frame(null, changes), deal: durak });
+  expect(told).toContain('You deal: the durak of the last round.');
+  expect(told).toContain('You lead: nobody has a lower trump.');
+  // Whoever has one card more is not the one who pays for the trump.
+  expect(told).not.toContain('The dealer gets one card less.');
+});
+
 test('the first cards on the table lead, all others are thrown in', () => {
   const event: EventForm = { kind: 'attack', by: 'Boris', cards: ['7C'] };
   expect(narrate(frame(event, [], { field: [['7C', null]] }))[0]).toMatch(/^Boris leads/);
@@ -43,7 +66,7 @@ test('the first cards on the table lead, all others are thrown in', () => {
     ['7C', null],
   ];
   expect(narrate(frame(event, [], { field: thrown }))[0]).toMatch(/^Boris throws in/);
-  // Cards that the defender takes at once were thrown in, too.
+  // Cards that the defender takes immediately were thrown in as well.
   expect(narrate(frame(event, []))[0]).toMatch(/^Boris throws in/);
 });
 
@@ -77,4 +100,27 @@ test('a cheat is told to whoever may know of it, and so is who was caught', () =
   expect(narrate({ ...frame(null), caught: { name: 'Anna', cheat: 'Boris' } })).toEqual([
     t('change-caught', { name: 'Anna', cheat: 'Boris' }),
   ]);
+});
+
+test('partners are told who plays with whom, and win or lose together', () => {
+  const teams = teamsOf(
+    [
+      { name: 'Anna', team: 'sun' },
+      { name: 'Boris', team: 'moon' },
+      { name: 'Vera', team: 'sun' },
+      { name: 'Gleb', team: 'moon' },
+    ],
+    ['Anna', 'Boris', 'Vera', 'Gleb'],
+  );
+  const dealt: ChangeForm[] = [{ kind: 'dealt', seat: 'Anna', count: 6, cards: [] }];
+  expect(narrate(frame(null, dealt), teams)[1]).toBe('Partners: Sun - you and Vera; Moon - Boris and Gleb.');
+  const ended = (durak: string, team: string[]): ChangeForm[] => [
+    { kind: 'out', seat: 'Vera', place: 1 },
+    { kind: 'ended', durak, draw: null, team },
+  ];
+  const lost = ended('Vera', ['Anna', 'Vera']);
+  expect(narrate(frame(null, lost), teams)).toEqual(['Vera is out.', 'Your team is the durak: you and Vera.']);
+  const won = ended('Gleb', ['Boris', 'Gleb']);
+  expect(narrate(frame(null, won), teams)[1]).toBe('Your team has won: you and Vera.');
+  expect(narrate(frame(null, won, { seat: null }), teams)[1]).toBe('Team Moon is the durak: Boris and Gleb.');
 });

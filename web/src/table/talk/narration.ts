@@ -1,14 +1,16 @@
-/** What happens at a table, in words: for the log, and for those who hear it. */
+/** What happens at a table, in words: for the log and for screen readers. */
 import { cardsOf, cardText } from '../../cards/card';
 import type { Card, ChangeForm, EventForm, Said } from '../../protocol';
 import { has, t } from '../../words.svelte';
 import type { Frame } from '../state/table.svelte';
+import { members, NOBODY, type Teams } from '../state/teams';
+import { listed, lostBy } from './outcome';
 
 type Say = (card: Card) => string;
 
 /** The sentences for what led to a frame: what was played, and what followed from it. */
-export function narrate(frame: Frame, say: Say = cardText): string[] {
-  const { event, caught, changes, view } = frame;
+export function narrate(frame: Frame, teams: Teams = NOBODY, say: Say = cardText): string[] {
+  const { event, caught, changes, view, deal } = frame;
   const who = (name: string) => ({ who: name === view.seat ? 'you' : 'other', by: name });
   const whom = (name: string) => ({ whom: name === view.seat ? 'you' : 'other', next: name });
   const list = (cards: readonly Card[]): string => cards.map(say).join(' ');
@@ -45,6 +47,21 @@ export function narrate(frame: Frame, say: Say = cardText): string[] {
     }
   }
 
+  /** Who deals, and why they get one card less, if they do. */
+  function dealer(): string[] {
+    if (!deal) return [];
+    const short = dealt.some(({ count }) => count > (dealt.find(({ seat }) => seat === deal.dealer)?.count ?? count));
+    return [t('change-dealer', { ...who(deal.dealer), why: deal.by }), ...(short ? [t('change-dealer-short')] : [])];
+  }
+
+  /** Who plays with whom. */
+  function partners(): string[] {
+    const sides = members(teams).map(([team, names]) =>
+      t('change-team', { team: t(`team-${team}`), names: listed(names, view.seat) }),
+    );
+    return sides.length ? [t('change-teams', { list: sides.join('; ') })] : [];
+  }
+
   function followed(change: ChangeForm): string[] {
     switch (change.kind) {
       case 'cheated':
@@ -53,7 +70,9 @@ export function narrate(frame: Frame, say: Say = cardText): string[] {
         if (change !== dealt[0]) return [];
         const equal = dealt.every(({ count }) => count === change.count);
         return [
+          ...dealer(),
           equal ? t('change-dealt', { count: change.count }) : t('change-dealt-unequally', { list: counted(dealt) }),
+          ...partners(),
         ];
       }
       case 'trump':
@@ -71,13 +90,19 @@ export function narrate(frame: Frame, say: Say = cardText): string[] {
       case 'drew':
         return change === drawn[0] ? [t('change-drew', { list: counted(drawn) })] : [];
       case 'out':
-        return [t('change-out', { ...who(change.seat), place: change.place })];
+        // Among partners places mean nothing: a team wins or loses as a whole.
+        return [t(teams.size ? 'change-left' : 'change-out', { ...who(change.seat), place: change.place })];
       case 'roles': {
         const { turn, attackers, defender } = change;
-        return turn === null ? [] : [t('change-turn', { turn, ...who(attackers[0] ?? ''), ...whom(defender) })];
+        if (turn === null) return [];
+        const leader = who(attackers[0] ?? '');
+        return [
+          ...(deal ? [t('change-lead', { ...leader, rule: deal.lead })] : []),
+          t('change-turn', { turn, ...leader, ...whom(defender) }),
+        ];
       }
       case 'ended':
-        if (change.durak !== null) return [t('change-durak', who(change.durak))];
+        if (change.durak !== null) return [lostBy(change.durak, change.team, teams, view.seat)];
         return [t(`change-draw-by-${change.draw}`, { turn: view.turn })];
     }
   }

@@ -22,7 +22,10 @@ export class Speech {
   private last = -1;
   private timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  constructor(table: Table, reading: () => boolean) {
+  constructor(
+    private readonly table: Table,
+    reading: () => boolean,
+  ) {
     $effect(() => {
       const newest = table.known ? table.frame : undefined;
       untrack(() => newest && this.tell(newest, table.frames.at(-2)));
@@ -38,7 +41,7 @@ export class Speech {
     const next = this.told === before;
     this.told = newest;
     if (newest.by === 'leap' && !newest.caught) return;
-    this.heard = narrate(newest, cardName).join(' ');
+    this.heard = narrate(newest, this.table.teams, cardName).join(' ');
     // A new arrival hears the newest event; earlier ones are not repeated.
     if (next) this.remark(newest);
   }

@@ -1,20 +1,20 @@
 """From an open table to the next deal: seeds, promises, contributions, and who wants another round."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from durak.fairness import commitment
-from durak.protocol import Agreed, Committed, Contributed, Dealt, Opened, Options, Promised, Sat, Shuffling
+from durak.fairness import commitment, mixed
+from durak.protocol import Agreed, Committed, Contributed, Dealt, Options, Promised, Sat, Shuffling
+from durak.rules import durak_deals, initial, lot, rotated
 from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
-from durak.server.tables.rules import settings_of
+from durak.server.tables.rules import opened
 from durak.server.tables.state import TableState
 from durak.server.tables.wishes import require, seating
 
 
 def open_table(table: TableState, options: Options, at: float) -> list[Entry]:
     """The first entries of a new table."""
-    settings_of(options)
-    return [Entry(Opened(options), at), commit(table, 1, at)]
+    return [Entry(opened(options), at), commit(table, 1, at)]
 
 
 def promise(table: TableState, player: str, number: int, hash: str, at: float) -> list[Entry]:
@@ -38,7 +38,11 @@ def contribute(table: TableState, player: str, number: int, randomness: str, at:
     if seat in table.promises and commitment(randomness) != table.promises[seat]:
         raise Refused("BROKEN_PROMISE")
     told = Entry(Contributed(number, seat, randomness), at, player)
-    return [told, _dealt(table, _names(table), (), at)] if table.owing == {seat} else [told]
+    if table.owing != {seat}:
+        return [told]
+    one = table.occupants[seat]
+    assert one is not None
+    return [told, _dealt(table, _names(table), {**table.contributed(), one.name: randomness}, (), at)]
 
 
 def begin(table: TableState, player: str, at: float) -> list[Entry]:
@@ -55,7 +59,7 @@ def deal(table: TableState, at: float) -> list[Entry]:
 
 def deal_without(table: TableState, at: float) -> list[Entry]:
     """The time to reveal promises is over: deals without the contributions that are missing."""
-    return [_dealt(table, _names(table), table.owing, at)] if table.shuffling else []
+    return [_dealt(table, _names(table), table.contributed(), table.owing, at)] if table.shuffling else []
 
 
 def _names(table: TableState) -> list[str]:
@@ -65,18 +69,23 @@ def _names(table: TableState) -> list[str]:
 def _due(table: TableState, names: Sequence[str], at: float) -> Entry:
     if len(names) < 2:
         raise Refused("TOO_FEW")
+    if table.settings.partners and len(names) < table.options.seats:
+        raise Refused("UNEVEN_TEAMS", seated=len(names), seats=table.options.seats)
     if table.owing:
         return Entry(Shuffling(table.round + 1, table.promised()), at)
-    return _dealt(table, names, (), at)
+    return _dealt(table, names, table.contributed(), (), at)
 
 
-def _dealt(table: TableState, names: Sequence[str], missing: Collection[int], at: float) -> Entry:
+def _dealt(
+    table: TableState, names: Sequence[str], contributed: Mapping[str, str], missing: Collection[int], at: float
+) -> Entry:
     left_out = tuple(one.name for place, one in table.seated() if place in missing)
-    durak = table.durak if table.durak in names else None
-    rule = table.settings.starter if durak is None else table.settings.next_starter
-    # Where the seat order decides who leads, the first place rotates; nobody chooses it.
-    first = table.round % len(names) if rule == "order" else 0
-    return Entry(Dealt(table.round + 1, (*names[first:], *names[:first]), durak, left_out), at)
+    start = initial(table.settings, names, (), table.durak)
+    if durak_deals(table.settings, start):
+        return Entry(Dealt(table.round + 1, start.seats, start.durak, left_out), at)
+    # Nobody chooses who deals: the lot follows from the seed of the shuffle.
+    dealer = lot(names, mixed(table.seed, contributed))
+    return Entry(Dealt(table.round + 1, rotated(start.seats, first=dealer), start.durak, left_out, dealer), at)
 
 
 def commit(table: TableState, number: int, at: float) -> Entry:
@@ -100,10 +109,11 @@ def fill(table: TableState, player: str, level: str, names: Sequence[str], at: f
 
 
 def agree(table: TableState, player: str, at: float) -> list[Entry]:
-    """A person wants another round; when all who are here do, it is dealt."""
+    """A person wants another round; when all who are here do, and partners are complete, it is dealt."""
     seat = require.seat(table, player)
     if table.busy or table.round == 0:
         raise Refused("IN_PLAY" if table.busy else "NOT_BEGUN")
     entries = [*seating.back(table, seat, at), Entry(Agreed(seat), at, player)]
     waiting = [place for place, one in table.seated() if one.here and not one.agreed and place != seat]
-    return entries if waiting else [*entries, *deal(table, at)]
+    uneven = table.settings.partners and not table.complete(table.chairs())
+    return entries if waiting or uneven else [*entries, *deal(table, at)]

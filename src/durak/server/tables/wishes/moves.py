@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from durak.notation import event_from_json, event_to_json, format_game
 from durak.notation.errors import FormError
 from durak.protocol import Away, Caught, Form, Passing, Paused, Played, Revealed, Undone
-from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta, repeats
+from durak.rules import Configuration, Event, Pass, Phase, Take, bridge, delta, in_turn, losers, repeats
 from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
 from durak.server.tables.state import TableState
@@ -65,7 +65,7 @@ def play(
         raise Refused("NOT_BEGUN")
     now = table.record[line[-1]]
     if passes is None:
-        passes = bridge(table.settings, now, event) if table.window else ()
+        passes = _passes(table, now, event)
     entries = []
     for one in passes:
         now = delta(table.settings, now, one)
@@ -80,9 +80,19 @@ def play(
     if after.phase is Phase.END:
         game = format_game(table.game((*table.events(line), *passes, event), after))
         told, promised = table.contributed(), table.promised()
-        revealed = Revealed(table.round, after.durak, table.seed, told, game, promised)
+        team = losers(table.settings, after) if table.settings.partners else ()
+        revealed = Revealed(table.round, after.durak, table.seed, told, game, promised, table.lot, team)
         entries += [Entry(revealed, at), dealing.commit(table, table.round + 1, at)]
     return entries
+
+
+def _passes(table: TableState, now: Configuration, event: Event) -> Sequence[Event]:
+    if table.window:
+        return bridge(table.settings, now, event)
+    refused = in_turn(table.settings, now, event)
+    if refused is not None:
+        raise refused
+    return ()
 
 
 def _too_late(table: TableState, name: str, after: Configuration, at: float) -> list[Entry]:

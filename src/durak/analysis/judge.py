@@ -1,0 +1,120 @@
+"""Says what each event of a decision is worth: the solver where it can, else the champion, else games played on."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+import numpy as np
+
+from durak.analysis.decision import Decision, Option
+from durak.analysis.label import COSTS, Label, label_of
+from durak.analysis.moments import Moment
+from durak.kernel import Hidden, Sampler, Solver
+from durak.kernel.racing import Question, Worth
+from durak.notation import Game
+from durak.players.exact import value_after
+from durak.players.paths import path_of
+from durak.players.taught import taught
+from durak.rules import view
+from durak.rules.teams import last_two
+
+# A small transposition table is enough for the questions of one round.
+TABLE_BYTES = 1 << 24
+NODES = 50_000
+# An error of the mean is at most this far from it in 95 of 100 cases.
+SURE = 1.96
+FORCED_WORLDS = 32
+
+
+class Judge:
+    """Judges decisions by what their player could know; one thread uses a judge at a time."""
+
+    def __init__(self, worlds: int = 400, nodes: int = NODES) -> None:
+        if worlds < 1:
+            raise ValueError(f"worlds cannot be {worlds}: it is a whole number from 1")
+        self._worlds, self._nodes = worlds, nodes
+        self._solver = Solver(TABLE_BYTES)
+        self._sampler = Sampler(solver_cards=6)
+
+    def decision(self, moment: Moment, seed: int = 0) -> Decision:
+        """What was decided, and what else could have been."""
+        options = self._options(moment, seed)
+        order = sorted(range(len(options)), key=lambda i: (-options[i].chance, options[i].loss, i != moment.played))
+        # Of what is worth the same, what was played stands first.
+        played = order.index(moment.played)
+        now = moment.now
+        assert now.seat is not None
+        ranked = tuple(options[i] for i in order)
+        return Decision(moment.number, now.seat, now.turn, ranked, played, _label(ranked, played))
+
+    def _options(self, moment: Moment, seed: int) -> list[Option]:
+        paths = [path_of(moment.state, event) for event in moment.events]
+        if len(paths) == 1:
+            return [self._forced(moment, paths, seed)]
+        values = self._values(moment, paths)
+        if values is not None:
+            best = max(values)
+            return [
+                Option(event, value, best - value, 0.0, True)
+                for event, value in zip(moment.events, values, strict=True)
+            ]
+        rows = self._race(moment, paths, Question(moment.played, tuple(COSTS.values()), self._worlds), seed)
+        means = [float(row.mean()) for row in rows]
+        best_row = rows[max(range(len(rows)), key=lambda i: (len(rows[i]), means[i]))]
+        compared = [_difference(best_row, row) for row in rows]
+        return [
+            Option(event, float(best_row.mean()) - loss, loss, error, False)
+            for event, (loss, error) in zip(moment.events, compared, strict=True)
+        ]
+
+    def _values(self, moment: Moment, paths: Sequence[Sequence[int]]) -> list[float] | None:
+        """What each event is worth in a solved endgame; None if one of them is not solved."""
+        if not last_two(moment.settings, moment.now) or moment.now.deck > 1:
+            return None
+        values = []
+        for path in paths:
+            value = value_after(self._solver, moment.state, path, self._nodes)
+            if value is None:
+                return None
+            values.append((1 + value) / 2)
+        return values
+
+    def _forced(self, moment: Moment, paths: Sequence[Sequence[int]], seed: int) -> Option:
+        """The only event; its chance is wanted for the graph alone, so a few worlds will do."""
+        values = self._values(moment, paths)
+        if values is not None:
+            return Option(moment.events[0], values[0], 0.0, 0.0, True)
+        (row,) = self._race(moment, paths, Question(0, (), min(FORCED_WORLDS, self._worlds)), seed)
+        return Option(moment.events[0], float(row.mean()), 0.0, 0.0, False)
+
+    def _race(self, moment: Moment, paths: Sequence[Sequence[int]], question: Question, seed: int) -> list[Worth]:
+        champion = taught(moment.settings, moment.now)
+        if champion is not None:
+            state, remembered, likelihood = moment.state, moment.remembered, moment.likelihood
+            return champion.compare(state, remembered, likelihood, paths, question, seed=seed)
+        return self._sampler.compare(moment.state, _hidden(moment), paths, question, seed)
+
+
+def judge_of(game: Game) -> str:
+    """Who judges what the solver does not know: champion where it was taught, else sampler."""
+    return "sampler" if taught(game.settings, view(game.record()[1], None)) is None else "champion"
+
+
+def _hidden(moment: Moment) -> Hidden:
+    known = dict(zip(moment.now.seats, moment.remembered.known, strict=True))
+    return Hidden(known, moment.likelihood)
+
+
+def _difference(best: Worth, row: Worth) -> tuple[float, float]:
+    """How much worse a row is than the best one in the worlds of both, and half the width of the 95 % interval."""
+    differences = np.subtract(best[: len(row)], row, dtype=np.float64)
+    return max(0.0, float(differences.mean())), SURE * float(differences.std()) / sqrt(len(row))
+
+
+def _label(options: Sequence[Option], played: int) -> Label:
+    if len(options) == 1:
+        return Label.FORCED
+    choice = options[played]
+    label = label_of(choice.loss, choice.error)
+    others = [one for place, one in enumerate(options) if place != played]
+    only = all(one.loss - choice.loss - one.error >= COSTS[Label.MISTAKE] for one in others)
+    return Label.ONLY if label is Label.BEST and only else label

@@ -1,0 +1,79 @@
+"""`durak learn-to-play`, line by line, from the first lesson to the last."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.command import Terminal, durak
+from durak.i18n import Words
+from durak.terminal.preferences import saved_preferences
+
+PROMPT = "\n> "
+# What a learner types first, what is then said, and the way through.
+TYPED: dict[int, tuple[str, str, list[str]]] = {
+    1: ("9d", "9♦ does not beat 8♣.", ["10c", "1"]),
+    2: ("ah", "That is allowed, but expensive", ["7h on ks", "ah"]),
+    3: ("0", "You may pass, but", ["8d", "pass"]),
+    4: ("8s", "8♠ does not beat Q♠.", ["take"]),
+    5: ("jd", "You may beat it, but", ["transfer 9c"]),
+    6: ("take", "If you take", ["10s", "6h"]),
+    7: ("9c", "Then Anna beats it", ["9c 9s"]),
+    8: ("transfer 9h", "it can be had for nothing", ["show 9h"]),
+    9: ("0", "You may also wait", ["8d"]),
+    10: ("7h on 9s", "That is allowed, too", ["js", "7h"]),
+}
+
+
+def folders(tmp_path: Path) -> dict[str, str]:
+    return {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
+
+
+def test_from_the_first_lesson_to_the_last(tmp_path: Path) -> None:
+    learner = Terminal("learn-to-play", NO_COLOR="1", **folders(tmp_path))
+    for number, (wrong, reason, way) in TYPED.items():
+        learner.see(f"Lesson {number} of 10: ")
+        learner.see(PROMPT)
+        learner.type(wrong)
+        learner.see(reason)
+        for step in way:
+            learner.see(PROMPT)
+            learner.type(step)
+        learner.see("Well done!")
+        learner.see("Enter: ")
+        learner.see(PROMPT)
+        learner.type("")
+    learner.see('You know the game now. "durak play --coach" deals the cards')
+    assert learner.exit_code() == 0
+
+
+def test_left_in_the_middle_it_goes_on_there(tmp_path: Path) -> None:
+    first = durak("learn-to-play", typed="10c\n7c\nr\nhint\n?\nq\n", **folders(tmp_path))
+    # Once more, and what belongs to a real table is not there.
+    assert first.stdout.count("Lesson 1 of 10") == 2
+    assert "In a lesson there are only cards to play" in first.stdout
+    assert "show 7s" in first.stdout
+    assert not any(word in first.stdout for word in ("undo", "say TEXT", "mute NAME", "flash"))
+    assert first.stdout.endswith('Goodbye. "durak learn-to-play" goes on with lesson 2.\n')
+    file = tmp_path / "config" / "durak" / "terminal.json"
+    assert saved_preferences(file).lessons == [1]
+    second = durak("learn-to-play", "--lang", "ru", **folders(tmp_path))
+    assert "Урок 2 из 10: Козыри" in second.stdout
+    assert second.returncode == 0
+    third = Terminal("learn-to-play", "7", **folders(tmp_path))
+    third.see("Lesson 7 of 10: The end")
+    third.see(PROMPT)
+    third.press("c")
+    third.see("goes on where you left off")
+    assert third.exit_code() == 130
+
+
+@pytest.mark.parametrize("language", ["ru", "uk", "de"])
+def test_the_task_in_every_language(language: str, tmp_path: Path) -> None:
+    shown = " ".join(durak("learn-to-play", "8", "--lang", language, **folders(tmp_path)).stdout.split())
+    words = Words(language)
+    assert f"{words('lesson-8-1')} {words('lines-how-show')}" in shown
+
+
+def test_there_is_no_eleventh_lesson() -> None:
+    refused = durak("learn-to-play", "11")
+    assert (refused.returncode, refused.stderr) == (2, "There is no lesson 11: choose from 1 to 10.\n")

@@ -1,0 +1,52 @@
+"""`durak review`: every player's accuracy and luck, what was blamed, and what would have been better."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from analysis.rounds import played
+from cli.test_commands import run
+from durak.notation import format_game
+
+GAME = format_game(played("club", "random", "careful"))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    path = tmp_path / "evening.durak"
+    path.write_text(GAME)
+    return str(path)
+
+
+def test_the_players_and_their_mistakes(file: str) -> None:
+    code, shown, errors = run("review", file, "--worlds", "60")
+    assert (code, errors) == (0, "")
+    assert "Accuracy" in shown
+    assert " points. Better: " in shown
+    assert "Judged by the champion, by what each player could know." in shown
+
+
+def test_in_russian(file: str) -> None:
+    code, shown, _ = run("review", file, "--worlds", "60", lang="ru")
+    assert code == 0
+    assert "Точность" in shown
+    assert "Лучше: " in shown
+
+
+def test_as_json_for_one_player_with_a_graph(file: str, tmp_path: Path) -> None:
+    plot = tmp_path / "chances.svg"
+    code, shown, _ = run("review", file, "--worlds", "60", "--seat", "a", "--json", "--plot", str(plot))
+    assert code == 0
+    found = json.loads(shown)
+    assert {one["seat"] for one in found["decisions"]} == {"a"}
+    assert found["players"]["a"]["accuracy"] < 1
+    share = found["players"]["a"]["share"]
+    assert sum(share[part] for part in ("start", "luck", "own", "others")) == pytest.approx(share["result"], abs=1e-3)
+    assert plot.read_text().startswith("<svg")
+
+
+def test_what_is_wrong_is_said(file: str, tmp_path: Path) -> None:
+    assert run("review", file, "--seat", "zed")[::2] == (2, "nobody is called zed: choose from a, b\n")
+    assert run("review", file, "--plot", str(tmp_path / "a.pdf"))[0] == 2
+    assert run("review", str(tmp_path / "none"))[0] == 2
