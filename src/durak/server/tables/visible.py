@@ -135,6 +135,8 @@ def _choices(table: TableState, then: Configuration, name: str | None) -> Choice
 
 def _may_throw_in(table: TableState, then: Configuration, name: str | None) -> Choices | None:
     """What this seat may throw in out of turn, where attackers do not wait for each other; there is nothing to pass."""
+    if not table.window:
+        return None
     seen = _turn(table, then, name)
     if seen is None or name is None or passes_before(table.settings, then, name) is not None:
         return None
