@@ -35,7 +35,7 @@ DURAK_FN int room(const R& rules, const State<P>& s) {
 // To the defender's right is whoever leads or has handed the attack on.
 template <int P, class R>
 DURAK_FN void line_up(const R& rules, State<P>& s, int right) {
-    const u8 ring = s.players & opponents(rules, s.defender);
+    const u8 ring = s.players & opponents<P>(rules, s.defender);
     if constexpr (P == 2) {  // whatever the rule, it is the other one
         s.attackers = ring;
         s.attackers_from = s.defender ^ 1;
@@ -142,7 +142,7 @@ DURAK_FN void finish(State<P>& s, u8 loser) {
 // Whether any two who are still in play are opponents.
 template <int P, class R>
 DURAK_FN bool contested(const R& rules, const State<P>& s) {
-    if (rules.partners) return (s.players & 0x55) && (s.players & 0xAA);
+    if (P >= 4 && rules.partners) return (s.players & 0x55) && (s.players & 0xAA);
     return seat_count(s.players) > 1;
 }
 
@@ -159,7 +159,7 @@ DURAK_FN void face(State<P>& s) {
 
 template <int P, class R>
 DURAK_FN void open_turn(const R& rules, State<P>& s, int lead) {
-    s.defender = static_cast<u8>(P == 2 ? lead ^ 1 : next_after<P>(s.players & opponents(rules, lead), lead));
+    s.defender = static_cast<u8>(P == 2 ? lead ^ 1 : next_after<P>(s.players & opponents<P>(rules, lead), lead));
     ++s.turn;
     s.principal = kNone;
     s.joined = 0;
@@ -283,7 +283,7 @@ template <int P, class R>
 DURAK_FN bool hand_over(const R& rules, State<P>& s) {
     const u8 right = s.defender;
     if (rules.principal_moves) s.principal = right;
-    s.defender = static_cast<u8>(next_after<P>(s.players & opponents(rules, right), right));
+    s.defender = static_cast<u8>(next_after<P>(s.players & opponents<P>(rules, right), right));
     if (!rules.transfer_joined) {  // the attack begins anew
         s.joined = 0;
         s.joined_order = 0;

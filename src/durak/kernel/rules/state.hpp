@@ -196,9 +196,10 @@ DURAK_FN int next_after(u8 seats, int place) {
 }
 
 // The seats that may attack this one and be attacked by it: all, or every other one (R84).
-template <class R>
+template <int P = kMaxPlayers, class R>
 DURAK_FN u8 opponents(const R& rules, int seat) {
-    return rules.partners ? static_cast<u8>(seat & 1 ? 0x55 : 0xAA) : static_cast<u8>(~seat_bit(seat));
+    // Teams need four seats: smaller tables do not ask.
+    return P >= 4 && rules.partners ? static_cast<u8>(seat & 1 ? 0x55 : 0xAA) : static_cast<u8>(~seat_bit(seat));
 }
 
 // Those who win and lose together with this seat: itself alone, or its whole team (R84).

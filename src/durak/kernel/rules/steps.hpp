@@ -25,9 +25,9 @@ DURAK_FN Set layable(const State<P>& s) {
 // Whether the attack may be handed on at all, and how many more cards the next player could beat.
 template <int P, class R>
 DURAK_FN bool may_hand_over(const R& rules, const State<P>& s, int* spare) {
-    const u8 others = s.players & opponents(rules, s.defender);
+    const u8 others = s.players & opponents<P>(rules, s.defender);
     if ((s.field != s.unbeaten && !rules.transfer_defended) || !others || (s.turn == 1 && !rules.transfer_first_turn) ||
-        (reinforced(s) && !rules.transfer_joined)) {
+        (!rules.transfer_joined && reinforced(s))) {
         return false;
     }
     *spare = spare_cards(rules, s, next_after<P>(others, s.defender));
