@@ -99,7 +99,8 @@ class Autoplay:
             return table.round, "shuffling"
         if not table.playing:
             return table.round, tuple(one is not None and one.away for one in table.occupants), tuple(table.free())
-        acting = [one for seat, one in table.seated() if table.window or seat == table.active]
+        active = table.active
+        acting = [one for seat, one in table.seated() if table.window or seat == active]
         return table.round, table.played, table.paused, tuple((one.away, one.autopass) for one in acting)
 
     def _idle(self) -> bool:
@@ -107,8 +108,9 @@ class Autoplay:
         table = self._table
         if not table.playing or table.window or table.options.clock is not None or table.settings.relax:
             return False
-        one = None if table.active is None else table.occupants[table.active]
-        return one is not None and one.here and table.active is not None and not self._passes(table.active)
+        seat = table.active
+        one = None if seat is None else table.occupants[seat]
+        return seat is not None and one is not None and one.here and not self._passes(seat)
 
     async def _act(self, moment: object, wish: Wish) -> None:
         while moment == self._moment:
@@ -208,8 +210,8 @@ class Autoplay:
         table, one = self._table, self._table.occupants[seat]
         if table.now is None or one is None or not one.here:
             return False
-        asked = table.now.field and table.now.active != table.now.defender
-        if table.options.auto_pass and asked and forced_pass(table.settings, view(table.now, None)) is not None:
+        asked, (seen, _) = table.now.field and table.now.active != table.now.defender, table.memo.open_view(table.now)
+        if table.options.auto_pass and asked and forced_pass(table.settings, seen) is not None:
             return True
         return one.autopass and only_pass(table.settings, view(table.now, one.name))
 

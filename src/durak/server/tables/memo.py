@@ -18,7 +18,8 @@ class Memo:
     def __init__(self) -> None:
         self._after: tuple[Configuration, Event, Configuration] | None = None
         self._event: tuple[Form | None, Event] = (None, Begin())
-        self._open: tuple[Configuration, tuple[View, Form]] | None = None
+        # Of the newest moment, and of the one before it.
+        self._open: tuple[tuple[Configuration, View, Form], ...] = ()
         self._led: Consequences | None = None
 
     def after(self, settings: Settings, before: Configuration, event: Event, repeated: bool = False) -> Configuration:
@@ -41,16 +42,19 @@ class Memo:
 
     def open_view(self, then: Configuration) -> tuple[View, Form]:
         """What everybody sees at a moment, and its JSON form."""
-        if self._open is None or self._open[0] is not then:
-            seen = view(then, None)
-            self._open = then, (seen, view_to_json(seen))
-        return self._open[1]
+        for known, seen, form in self._open:
+            if known is then:
+                return seen, form
+        seen = view(then, None)
+        form = view_to_json(seen)
+        self._open = ((then, seen, form), *self._open[:1])
+        return seen, form
 
     def led_to(self, settings: Settings, find: Callable[[], Configuration], after: Configuration) -> Consequences:
         """What an event led to; the round before it is looked up only if needed."""
         if self._led is None or self._led.after is not after:
             before = find()
             # Usually it was sent a moment ago.
-            seen = self._open[1][0] if self._open is not None and self._open[0] is before else before
-            self._led = Consequences(before, after, changes(seen, self.open_view(after)[0], settings))
+            earlier = next((seen for known, seen, _ in self._open if known is before), before)
+            self._led = Consequences(before, after, changes(earlier, self.open_view(after)[0], settings))
         return self._led

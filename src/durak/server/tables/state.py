@@ -133,7 +133,8 @@ class TableState:
     # The rounds whose events are kept, for readers who need no others; None: all of them.
     only: Collection[int] | None = None
     memo: Memo = field(default_factory=Memo, init=False, repr=False, compare=False)
-    # The chairs of the people.
+    # The chairs by name, and those of the people by player.
+    _named: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
     _places: dict[str, int] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     # --- What is known ---------------------------------------------------------------------------------------
@@ -184,7 +185,7 @@ class TableState:
 
     def place_of(self, name: str) -> int:
         """The chair of this name."""
-        return next(place for place, one in self.seated() if one.name == name)
+        return self._named[name]
 
     def seated(self) -> Iterator[tuple[int, Occupant]]:
         """The chairs that are taken."""
@@ -362,6 +363,7 @@ class TableState:
             self.apply(entry)
 
     def _find_places(self) -> None:
+        self._named = {one.name: place for place, one in self.seated()}
         self._places = {one.player: place for place, one in self.seated() if one.player is not None}
 
     def _empty(self, seat: int) -> None:
