@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 
+from durak.server.tables.studies import Studies
 from durak.server.wire.rate_limits import Limits, RateLimiter
 from server.hosting import serving
 
@@ -18,8 +19,10 @@ PASSWORD = "correct horse"
 class Site:
     """One server from outside."""
 
-    def __init__(self, port: int, http: httpx.AsyncClient) -> None:
+    def __init__(self, port: int, http: httpx.AsyncClient, studies: Studies) -> None:
         self.http, self.url = http, f"ws://127.0.0.1:{port}/ws"
+        # What is thought about there, for tests that count it.
+        self.studies = studies
 
     async def call(self, method: str, path: str, token: str | None = None, **body: Any) -> httpx.Response:
         """Makes a call as the person with this token."""
@@ -52,4 +55,5 @@ async def site(folder: Path, limits: Limits = FREELY, **options: Any) -> AsyncIt
     async with serving(folder, limiter=limiter, **options) as server:
         base = f"http://127.0.0.1:{server.port}"
         async with httpx.AsyncClient(base_url=base, timeout=30) as http:
-            yield Site(server.port, http)
+            app: Any = server.config.app
+            yield Site(server.port, http, app.state.studies)

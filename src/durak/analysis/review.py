@@ -47,7 +47,10 @@ class Review:
 def decisions(
     game: Game, seats: frozenset[Seat] | None = None, worlds: int = WORLDS, threads: int = 2, seed: int = 0
 ) -> Iterator[Decision]:
-    """The decisions of these seats, or of all, in their order, each as soon as it is judged."""
+    """The decisions of these seats, or of all, in their order, each as soon as it is judged.
+
+    With no threads each is judged when it is asked for, in the thread of whoever asks.
+    """
     mine = local()
 
     def judged(moment: Moment) -> Decision:
@@ -56,6 +59,9 @@ def decisions(
         decision: Decision = mine.judge.decision(moment, seed * 1_000_003 + moment.number)
         return decision
 
+    if not threads:
+        yield from map(judged, moments(game, seats))
+        return
     with ThreadPoolExecutor(threads) as pool:
         yield from pool.map(judged, moments(game, seats))
 

@@ -1,6 +1,7 @@
 """The HTTP calls of a server, from Python: accounts, games, replays, ratings (docs/protocol.md)."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from contextlib import aclosing
 from types import TracebackType
 from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit
@@ -13,12 +14,14 @@ from durak.notation import event_to_json
 from durak.protocol import Form, Summary
 from durak.protocol.http import (
     Catalogue,
+    Departure,
     Done,
     Farewell,
     Identity,
     Lesson,
     LessonEvents,
     LessonInfo,
+    Line,
     Login,
     Me,
     MyGame,
@@ -28,6 +31,8 @@ from durak.protocol.http import (
     Problem,
     Ranked,
     Replay,
+    ReviewPart,
+    ReviewStopped,
     Session,
 )
 from durak.rules import Event
@@ -135,6 +140,18 @@ class Calls:
         """A finished round, in notation."""
         return (await self._answer("GET", f"/games/{game}")).text
 
+    async def review(self, game: str) -> AsyncIterator[ReviewPart]:
+        """What everybody's decisions in a finished round were worth, each as soon as it is judged."""
+        async for part in self._parts("GET", f"/api/review/{game}", ReviewPart):
+            if isinstance(part, ReviewStopped):
+                raise RefusedError(part.code, part.text)
+            yield part
+
+    async def line(self, game: str, number: int, event: Event | Form) -> Line:
+        """How a finished round might have gone on with another event instead of the one of this number."""
+        form = event if isinstance(event, dict) else event_to_json(event)
+        return await self._call("POST", f"/api/review/{game}/line", Line, Departure(number, form))
+
     # --- How a call is made ----------------------------------------------------------------------------------
 
     def _be(self, identity: Identity) -> Identity:
@@ -155,24 +172,50 @@ class Calls:
         except msgspec.MsgspecError:
             raise ConnectionError(f"{self.url} does not answer like a server of durak") from None
 
+    async def _parts(
+        self, method: str, path: str, kind: Any, body: msgspec.Struct | None = None
+    ) -> AsyncGenerator[Any]:
+        """The parts of an answer that comes as server-sent events; to stop reading is to hang up."""
+        request = self._request(method, path, body)
+        try:
+            async with aclosing(await self._http.send(request, stream=True)) as answer:
+                if answer.status_code != 200:
+                    await answer.aread()
+                    raise self._refusal(answer)
+                async for line in answer.aiter_lines():
+                    if line.startswith("data: "):
+                        yield msgspec.json.decode(line.removeprefix("data: "), type=kind)
+        except httpx.TransportError as error:
+            raise ConnectionError(f"{self.url} does not answer: {error}") from error
+        except msgspec.MsgspecError:
+            raise ConnectionError(f"{self.url} does not answer like a server of durak") from None
+
     async def _answer(
         self, method: str, path: str, body: msgspec.Struct | None = None, query: dict[str, str] | None = None
     ) -> httpx.Response:
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        content: Any = None if body is None else msgspec.json.encode(body)
-        headers |= {} if body is None else {"Content-Type": "application/json"}
-        params = {"language": self.language} | (query or {})
         try:
-            answer = await self._http.request(method, path, headers=headers, params=params, content=content)
+            answer = await self._http.send(self._request(method, path, body, query))
         except httpx.TransportError as error:
             raise ConnectionError(f"{self.url} does not answer: {error}") from error
         if answer.status_code == 200:
             return answer
+        raise self._refusal(answer)
+
+    def _request(
+        self, method: str, path: str, body: msgspec.Struct | None = None, query: dict[str, str] | None = None
+    ) -> httpx.Request:
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        content: Any = None if body is None else msgspec.json.encode(body)
+        headers |= {} if body is None else {"Content-Type": "application/json"}
+        params = {"language": self.language} | (query or {})
+        return self._http.build_request(method, path, headers=headers, params=params, content=content)
+
+    def _refusal(self, answer: httpx.Response) -> Exception:
         try:
             problem = msgspec.json.decode(answer.content, type=Problem)
         except msgspec.MsgspecError:
-            raise ConnectionError(f"{self.url} does not answer like a server of durak") from None
-        raise RefusedError(problem.code, problem.text)
+            return ConnectionError(f"{self.url} does not answer like a server of durak")
+        return RefusedError(problem.code, problem.text)
 
 
 def site(url: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from durak.coach.reasons import because
+from durak.coach.reasons import Because, because
 from durak.coach.verdict import Verdict, recommended, verdict
 from durak.i18n import Words
 from durak.players import Advice
@@ -43,21 +43,21 @@ def coaching(words: Words, settings: Settings, now: View, advice: Sequence[Advic
     """
     events = [one.event for one in advice]
     choice = recommended(settings, now, advice)
-    why = _why(words, settings, now, choice, advice)
+    reason = _why(words, settings, now, choice, advice)
     # Chances alone are in the remark already.
     worse = "worse" if because(settings, now, choice) else "worse-plain"
     verdicts = tuple(verdict(choice, one, advice) for one in advice)
     return Coaching(
         asked=_asked(words, now, events),
         can=" ".join(_can(words, now, events)),
-        best=words("coach-advice", what=_what(words, choice.event, now), why=why),
+        best=words("coach-advice", what=what(words, choice.event, now), why=reason),
         event=choice.event,
         verdicts=verdicts,
         remarks=tuple(
             words(
                 f"coach-{worse if found is Verdict.WORSE else found}",
-                what=_what(words, choice.event, now),
-                why=why,
+                what=what(words, choice.event, now),
+                why=reason,
                 best=_percent(choice),
                 own=_percent(one),
             )
@@ -123,7 +123,7 @@ def _beaten_by(words: Words, attack: Card, cards: Sequence[Card]) -> str:
     return words("coach-can-beat-or-trump", attack=_card(attack), cards=_cards(plain), trumps=_cards(trumps))
 
 
-def _what(words: Words, event: Event, now: View) -> str:
+def what(words: Words, event: Event, now: View) -> str:
     """A move, as it is recommended."""
     match event:
         case Attack(cards=()):
@@ -141,16 +141,21 @@ def _what(words: Words, event: Event, now: View) -> str:
     raise ValueError(f"nobody can be advised to play {event}")
 
 
+def why(words: Words, found: Because) -> str:
+    """A reason, in words."""
+    values = {name: _cards(value) if isinstance(value, tuple) else value for name, value in found.values.items()}
+    return words(f"coach-why-{found.reason}", **values)
+
+
 def _why(words: Words, settings: Settings, now: View, choice: Advice, advice: Sequence[Advice]) -> str:
     """The reason, or else the chances of the move beside those of the next."""
     found = because(settings, now, choice)
     if found is not None:
-        values = {name: _cards(value) if isinstance(value, tuple) else value for name, value in found.values.items()}
-        return words(f"coach-why-{found.reason}", **values)
+        return why(words, found)
     other = next((one for one in advice if one.event != choice.event), None)
     if other is None:
         return words("coach-why-only")
-    others = {"other": _what(words, other.event, now)}
+    others = {"other": what(words, other.event, now)}
     if _percent(other) >= _percent(choice):
         return words("coach-why-even", **others)
     return words("coach-why-chances", best=_percent(choice), own=_percent(other), **others)

@@ -665,6 +665,7 @@ refused-hello-first = Sag zuerst hallo.
 refused-hello-once = Du hast schon hallo gesagt.
 refused-too-fast = Zu viel auf einmal: Warte einen Augenblick.
 refused-not-saved = Das konnte nicht gespeichert werden, also ist es nicht geschehen. Versuch es gleich noch einmal.
+refused-busy = Gerade wird schon über zu viele Runden nachgedacht: Versuch es gleich noch einmal.
 refused-bad-request = Das ist unverständlich: { $reason }
 refused-too-large = Das ist zu groß: höchstens { $most } Bytes.
 refused-no-game = Eine Runde { $game } gibt es hier nicht, oder sie ist noch nicht vorbei: Sie heißt TISCH-RUNDE.

@@ -871,6 +871,7 @@ refused-hello-first = Say hello first.
 refused-hello-once = You have said hello already.
 refused-too-fast = Too much at once: wait a moment.
 refused-not-saved = This could not be saved, so it has not happened. Try again in a moment.
+refused-busy = Too many rounds are being thought about just now: try again in a moment.
 refused-bad-request = This cannot be understood: { $reason }
 refused-too-large = This is too large: at most { $most } bytes.
 refused-no-game = There is no round { $game } here, or it is not over yet: its name is TABLE-ROUND.

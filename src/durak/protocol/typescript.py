@@ -33,7 +33,7 @@ from durak.rules import (
 from durak.rules.view import View
 
 # What a client sends gets types of its own: fields with a default can be left out.
-_SENT = (http.NewAccount, http.Login, http.NewPassword, http.Farewell, http.LessonEvents)
+_SENT = (http.NewAccount, http.Login, http.NewPassword, http.Farewell, http.LessonEvents, http.Departure)
 _SUFFIX = "Input"
 _CONSTANTS = ("PROTOCOL", "PHRASES", "FAMILIES")
 
@@ -163,7 +163,8 @@ def _name_of(info: forms.UnionType) -> str | None:
 
 def _unions() -> dict[str, UnionType]:
     """The unions of messages, each told apart by `type`."""
-    return {name: value for name, value in vars(protocol).items() if isinstance(value, UnionType)}
+    known = {**vars(protocol), **vars(http)}
+    return {name: value for name, value in known.items() if isinstance(value, UnionType)}
 
 
 def _union(kinds: Iterator[str]) -> str:

@@ -18,6 +18,7 @@ from durak.server.routing import Routing
 from durak.server.storage.store import Store
 from durak.server.tables.bots import Bots
 from durak.server.tables.lobby import Lobby
+from durak.server.tables.studies import Studies
 from durak.server.tables.timing import Timing
 from durak.server.wire.api import no_page, routes
 from durak.server.wire.connection import Connection
@@ -26,6 +27,7 @@ from durak.server.wire.hosts import Hosts
 from durak.server.wire.lesson_routes import lesson_calls
 from durak.server.wire.page import lost, page_routes
 from durak.server.wire.rate_limits import RateLimiter
+from durak.server.wire.review_routes import review_calls
 from durak.server.wire.routes import described, people_calls, table_calls
 
 
@@ -39,7 +41,7 @@ def make_app(
     hosts: Hosts | None = None,
 ) -> Starlette:
     """The application; when it starts, it continues the unfinished tables of the store."""
-    bots, limiter, policy = Bots(), limiter or RateLimiter(), policy or Policy()
+    bots, studies, limiter, policy = Bots(), Studies(), limiter or RateLimiter(), policy or Policy()
     accounts = Accounts(store.engine, Identities(secret), policy.guest_days)
     lobby = Lobby(store, bots, timing or Timing(), policy, routing, accounts.changed)
 
@@ -49,6 +51,7 @@ def make_app(
         yield
         await lobby.leave()
         bots.close()
+        studies.close()
         accounts.close()
         store.close()
 
@@ -57,7 +60,14 @@ def make_app(
         led = socket.path_params.get("table")
         await Connection(socket, lobby, accounts, limiter, socket.state.visitor, led and led.upper()).run()
 
-    calls = described([*table_calls(lobby), *lesson_calls(), *people_calls(accounts, store.engine)])
+    calls = described(
+        [
+            *table_calls(lobby),
+            *review_calls(lobby, accounts, studies),
+            *lesson_calls(),
+            *people_calls(accounts, store.engine),
+        ]
+    )
     app = Starlette(
         routes=[
             *routes(calls, limiter),
@@ -70,7 +80,8 @@ def make_app(
     )
     # Before stopping, hand the tables over to the other processes.
     app.state.lobby = lobby
-    app.state.numbers = Numbers(lobby, store, bots)
+    app.state.studies = studies
+    app.state.numbers = Numbers(lobby, store, bots, studies)
     # The last one added is the outermost.
     app.add_middleware(Guard, limiter=limiter, hosts=hosts or Hosts())
     app.add_middleware(StrictHeaders)

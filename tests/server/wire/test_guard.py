@@ -306,13 +306,14 @@ def test_what_the_page_for_hosts_says_of_the_limits_is_true() -> None:
     assert int(rows.pop("connections of any kind").split(",")[0]) == limits.sockets
     words = {"requests over plain HTTP": "requests", "calls ": "calls", "new guests": "guests"}
     words |= {"messages of all WebSockets together": "messages", "remarks at tables": "talk", "tables opened": "tables"}
+    words |= {"reviews and other analyses": "studies"}
     for name, row in rows.items():
         burst, average = row.split(" | ")
         found = re.fullmatch(r"(\d+) a second|one in (\d+) s", average)
         assert found is not None
         rate = float(found[1]) if found[1] else 1 / float(found[2])
         assert (float(burst), rate) == getattr(limits, str(words.get(name, name))), name
-    assert len(rows) == 8
+    assert len(rows) == 9
     assert f"room for {limits.everybody:,} connections" in section
     said = " ".join(section.split())
     assert f"within {patience.headers:.0f} s and its body within {patience.body:.0f} s" in said

@@ -11,13 +11,15 @@ from durak.server.counts import COUNTS, Counts, Spans
 from durak.server.storage.store import Store
 from durak.server.tables.bots import Bots
 from durak.server.tables.lobby import Lobby
+from durak.server.tables.studies import Studies
 
 
 class Numbers(Collector):
     """All metrics as of now; nothing is computed before somebody asks."""
 
-    def __init__(self, lobby: Lobby, store: Store, bots: Bots, counts: Counts = COUNTS) -> None:
-        self._lobby, self._store, self._bots, self._counts = lobby, store, bots, counts
+    def __init__(self, lobby: Lobby, store: Store, bots: Bots, studies: Studies, counts: Counts = COUNTS) -> None:
+        self._lobby, self._store, self._bots, self._studies = lobby, store, bots, studies
+        self._counts = counts
 
     def collect(self) -> Iterator[Metric]:
         """The metrics in Prometheus's terms; runs in its own thread, so everything may change meanwhile."""
@@ -41,15 +43,21 @@ class Numbers(Collector):
             refusals.add_metric([code], count)
         yield refusals
         yield from self._thoughts()
+        studies = self._studies
+        yield CounterMetricFamily("durak_studies", "Reviews and other analyses that were begun.", studies.begun)
+        yield CounterMetricFamily("durak_studies_dropped", "Those that nobody followed any more.", studies.dropped)
+        yield GaugeMetricFamily("durak_studies_under_way", "Those that are under way.", studies.under_way)
+        yield GaugeMetricFamily("durak_studies_kept", "Finished ones that are kept.", studies.kept)
         yield GaugeMetricFamily("durak_loop_lag_seconds", "How late the process is.", lobby.clock.lag)
 
     def _thoughts(self) -> Iterator[Metric]:
         labels = ["kind"]
-        begun = CounterMetricFamily("durak_thoughts", "Thoughts of bots, and hints.", labels=labels)
+        begun = CounterMetricFamily("durak_thoughts", "Thoughts of bots, hints, and steps of analyses.", labels=labels)
         stopped = CounterMetricFamily("durak_thoughts_stopped", "Thoughts that nobody waited for.", labels=labels)
         seconds = CounterMetricFamily("durak_thoughts_seconds", "How long they took together.", labels=labels)
         going_on = GaugeMetricFamily("durak_thoughts_going_on", "Thoughts just now.", labels=labels)
-        for kind, thoughts in (("move", self._bots.moves), ("hint", self._bots.hints)):
+        kinds = ("move", self._bots.moves), ("hint", self._bots.hints), ("study", self._studies.thoughts)
+        for kind, thoughts in kinds:
             begun.add_metric([kind], thoughts.begun)
             stopped.add_metric([kind], thoughts.stopped)
             seconds.add_metric([kind], thoughts.seconds)

@@ -39,7 +39,7 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
         durak=None if revealed is None else revealed.durak,
         # What was undone is not a part of the round.
         frames=tuple(
-            _frame(sequence, again.log[sequence].at, again.settings, before, then, over=revealed is not None)
+            frame(sequence, again.log[sequence].at, again.settings, before, then, over=revealed is not None)
             for sequence, (before, then) in zip(again.line, pairwise(moments), strict=True)
         ),
         proof=None if revealed is None else _proof(revealed),
@@ -48,10 +48,10 @@ def replay(table: str, log: Sequence[Entry], number: int) -> Replay | None:
     )
 
 
-def _frame(
+def frame(
     sequence: int, at: float, settings: Settings, before: Configuration, then: Configuration, over: bool
 ) -> Frame:
-    """One frame; what is hidden from spectators is included only once the round is over."""
+    """The table after an event; what is hidden from spectators is included only once the round is over."""
     seen = changes(before, then, settings)
     event = None if then.event is None or isinstance(then.event, Begin) else event_to_json(then.event)
     hands = {name: tuple(map(str, sorted(hand))) for name, hand in then.hands.items()}

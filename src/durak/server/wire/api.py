@@ -2,7 +2,8 @@
 
 import logging
 import math
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,7 @@ import msgspec
 import sqlalchemy as sql
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from durak.protocol import LARGEST
@@ -52,6 +53,7 @@ STATUS = {
     "TOO_FAST": 429,
     "FAILED": 500,
     "NOT_SAVED": 503,
+    "BUSY": 503,
 }
 
 
@@ -76,6 +78,37 @@ class Encoded:
         if self.tag in known:
             return Response(status_code=304, headers=headers)
         return Response(self.body, headers=headers, media_type="application/json")
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """An answer that comes part by part, as server-sent events; whoever hangs up has heard enough."""
+
+    parts: AsyncGenerator[msgspec.Struct]
+    # What is said where it cannot go on.
+    stopped: Callable[[Refused], msgspec.Struct]
+
+    async def response(self) -> Response:
+        """The answer, once its first part is there; until then it may be Refused."""
+        first = await anext(self.parts)
+        # A proxy that waits for the whole answer would spoil it.
+        headers = {"X-Accel-Buffering": "no"}
+        return StreamingResponse(self._events(first), headers=headers, media_type="text/event-stream")
+
+    async def _events(self, first: msgspec.Struct) -> AsyncIterator[bytes]:
+        async with aclosing(self.parts):
+            yield _event(first)
+            try:
+                async for part in self.parts:
+                    yield _event(part)
+            except Exception as error:
+                # A bug of ours: the status was sent long ago.
+                _LOG.error("a stream has failed: %s", safe_traceback(error), extra={"code": "FAILED"})
+                yield _event(self.stopped(Refused("FAILED")))
+
+
+def _event(part: msgspec.Struct) -> bytes:
+    return b"data: " + msgspec.json.encode(part) + b"\n\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +145,8 @@ class Call:
     codes: Sequence[str] = ()
     # A rate limit for each address, besides the one for all calls.
     sparing: Sequence[Rationed] = ()
+    # The answer is one part of many: they come as server-sent events.
+    stream: bool = False
 
 
 def routes(calls: Sequence[Call], limiter: RateLimiter) -> list[Route]:
@@ -139,6 +174,8 @@ async def _answered(call: Call, request: Request, limiter: RateLimiter) -> Respo
         for what in call.sparing:
             limiter.ask(what, asked.visitor)
         answer = await call.handler(asked)
+        if isinstance(answer, Stream):
+            return await answer.response()
     except (Refused, Illegal) as refused:
         return refusal(request, refused)
     except sql.exc.SQLAlchemyError as error:

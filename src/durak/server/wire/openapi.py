@@ -66,6 +66,9 @@ def _operation(call: Call, known: dict[str, Any]) -> dict[str, Any]:
         if call.answer is Text
         else {"application/json": {"schema": known[repr(call.answer)]}}
     )
+    if call.stream:
+        parts = {"type": "string", "contentMediaType": "application/json", "contentSchema": known[repr(call.answer)]}
+        content = {"text/event-stream": {"schema": parts}}
     name = "_".join([call.method.lower(), *re.findall(r"\w+", call.path)])
     operation: dict[str, Any] = {
         "operationId": name,
