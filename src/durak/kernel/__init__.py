@@ -2,7 +2,7 @@
 
 from durak.kernel.batch import Batch
 from durak.kernel.compiled import core
-from durak.kernel.endgame import Bound, Solution, Solver, bound, solve, trap
+from durak.kernel.endgame import Answer, Bound, Solution, Solver, bound, confirm, solve, trap
 from durak.kernel.playouts import Tally, playouts
 from durak.kernel.state import State
 from durak.kernel.stop import Stop, Stopped, anybody_thinks
@@ -14,6 +14,7 @@ STATE_BYTES = core.STATE_BYTES
 __all__ = [
     "ACTIONS",
     "STATE_BYTES",
+    "Answer",
     "Batch",
     "Bound",
     "Hidden",
@@ -28,6 +29,7 @@ __all__ = [
     "Tally",
     "anybody_thinks",
     "bound",
+    "confirm",
     "playouts",
     "solve",
     "trap",

@@ -10,6 +10,10 @@ TABLE_BYTES = 64 << 20
 NODES = 3_000_000
 # Of a trap: a few milliseconds.
 POSITIONS = 20_000
+# Of brute force: a few hundredths of a second.
+EVERYTHING = 50_000
+# More events than these are not told apart.
+MOST_ANSWERS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +26,18 @@ class Solution:
     # How play may go on if nobody errs, as far as it is proven; it comes back to no position.
     line: tuple[Step, ...]
     nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A whole event of an endgame, and what it is worth to the player to move."""
+
+    # Its actions.
+    path: tuple[int, ...]
+    # 1 wins, 0 draws, -1 loses; None if the budget ran out.
+    value: int | None
+    # The same for events that are one answer: in another order, with another plain suit, with a neighbour of the card.
+    alike: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +74,19 @@ class Solver:
         best = None if found["best"] is None else state.step(found["best"])
         return Solution(found["value"] if found["known"] else None, best, line, found["nodes"])
 
+    def answers(self, state: State, nodes: int = NODES, most: int = MOST_ANSWERS) -> list[Answer]:
+        """What each whole event is worth; nothing if there are more than `most` of them.
+
+        >>> from durak.notation import parse_position
+        >>> position = parse_position("Trump: H; Hands: anna = 7C 6H, boris = 9C AC; Defender: boris; Turn: 9")
+        >>> state = State.from_configuration(*position)
+        >>> [(str(state.step(answer.path[0])), answer.value) for answer in Solver(1 << 20).answers(state)]
+        [('lay 7C', -1), ('lay 6H', 1)]
+        """
+        _check_budget(nodes)
+        found = self._solver.answers(state.position, nodes, most)
+        return [Answer(tuple(path), value, alike) for path, value, alike in found]
+
 
 def _check_budget(number: int, name: str = "nodes") -> None:
     if not 1 <= number < 2**64:
@@ -81,3 +110,9 @@ def trap(state: State, positions: int = POSITIONS) -> tuple[Step, ...]:
 def solve(state: State, nodes: int = NODES) -> Solution:
     """Solves one endgame (docs/kernel.md)."""
     return Solver().solve(state, nodes)
+
+
+def confirm(state: State, positions: int = EVERYTHING) -> int | None:
+    """The value of an endgame by brute force, without the solver; None if more positions than these follow from it."""
+    _check_budget(positions, "positions")
+    return core.everything(state.position, positions)

@@ -17,7 +17,9 @@
 #include "search/thrifty.hpp"
 #include "search/trap.hpp"
 #include "selfplay/batch.hpp"
+#include "solver/answers.hpp"
 #include "solver/bound.hpp"
+#include "solver/graph.hpp"
 #include "solver/solver.hpp"
 
 using namespace durak;
@@ -202,6 +204,36 @@ nb::dict solve_position(OneAtATime<Solver>& solver, const Position& p, u64 nodes
     return found;
 }
 
+// The path, the value or None, and the name of each event.
+nb::list answers_to_python(OneAtATime<Solver>& solver, const Position& p, u64 nodes, std::size_t most) {
+    check_search(nodes, 1 << 16);
+    if (!p.between_events()) refuse("an event is in progress: answers are whole events");
+    const State<2> two = endgame_from_python(p);
+    const std::vector<Answer> answers = think_with(solver, [&, rules = p.rules](Solver& mine, const Stop* stop) {
+        return Answers(mine, rules, two, nodes, most, stop).found;
+    });
+    nb::list found;
+    for (const Answer& answer : answers) {
+        nb::list path;
+        for (const Step step : answer.path) path.append(action_of(step));
+        found.append(nb::make_tuple(path, answer.known ? nb::cast(answer.value) : nb::none(), answer.alike));
+    }
+    return found;
+}
+
+nb::object everything_to_python(const Position& p, std::size_t most) {
+    if (!p.between_events()) refuse("an event is in progress: a position is known between events");
+    const State<2> two = endgame_from_python(p);
+    Rules rules = p.rules;
+    rules.max_turns = 0xFFFFFFFF;  // as the solver sees an endgame
+    const int seat = two.active;
+    const auto [complete, value] = think_aside([&](const Stop*) {
+        const Graph<2> graph(rules, two, seat, most);
+        return std::pair(graph.complete(), graph.complete() ? graph.value(two) : 0);
+    });
+    return complete ? nb::cast(value) : nb::none();
+}
+
 nb::dict bound_to_python(const Position& p, u64 nodes, std::size_t table_bytes) {
     check_search(nodes, table_bytes);
     if (!boundable(p.state)) refuse("a bound needs a round in play and at most one card in the deck");
@@ -328,7 +360,9 @@ NB_MODULE(DURAK_MODULE, m) {
             },
             nb::arg("table_bytes"))
         .def("clear", [](OneAtATime<Solver>& self) { use_aside(self, [](Solver& solver) { solver.clear(); }); })
-        .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"), nb::arg("soon"));
+        .def("solve", &solve_position, nb::arg("position"), nb::arg("nodes"), nb::arg("soon"))
+        .def("answers", &answers_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("most"));
+    m.def("everything", &everything_to_python, nb::arg("position"), nb::arg("most"));
     m.def("bound", &bound_to_python, nb::arg("position"), nb::arg("nodes"), nb::arg("table_bytes"));
     m.def("trap", &trap_to_python, nb::arg("position"), nb::arg("positions"));
 }

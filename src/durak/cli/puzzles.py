@@ -1,0 +1,83 @@
+"""durak puzzles make: a collection of puzzles from rounds between bots."""
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from durak.cli.program import app, refusing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from durak.puzzles.making import Made
+
+puzzles = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Make collections of puzzles.")
+app.add_typer(puzzles, name="puzzles")
+
+
+@puzzles.command()
+def make(
+    out: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write them.")],
+    number: Annotated[
+        int, typer.Option("--number", metavar="N", min=1, max=100_000, help="How many puzzles by each of the rules.")
+    ] = 410,
+    seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="The same seed makes the same puzzles.")] = "1",
+    rules: Annotated[
+        list[str] | None,
+        typer.Option("--rules", metavar="RULES", help="Only these rules, as in 'Preset: club'; may be given often."),
+    ] = None,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=256, help="How many processes work.")] = 1,
+) -> None:
+    """Find puzzles in rounds between bots of all levels, by the rules of every preset, with 24, 36 and 52 cards.
+
+    \b
+    Examples:
+      durak puzzles make puzzles.txt --number 20
+      durak puzzles make club.txt --rules "Preset: club" --seed evening
+    """
+    with refusing():
+        from durak.puzzles.collection import write
+        from durak.puzzles.finding import rule_sets, rules_of
+
+        wanted = tuple(rules or rule_sets())
+        for one in wanted:
+            rules_of(one)
+    made: list[Made] = []
+    head = [f"durak puzzles make --number {number} --seed {seed}", "rating, decisions, themes, position"]
+    with out.open("w", encoding="utf-8") as file:
+        # Rules by rules, so that what is found is kept if somebody does not want to wait for the rest.
+        for some in _made(wanted, seed, number, jobs):
+            file.writelines(f"{line}\n" for line in write(some.puzzles, () if made else head))
+            file.flush()
+            made.append(some)
+    _report(made)
+
+
+def _made(rules: tuple[str, ...], seed: str, number: int, jobs: int) -> "Iterator[Made]":
+    """The puzzles by each of the rules, in order, whoever found them."""
+    from functools import partial
+    from multiprocessing import get_context
+
+    from durak.puzzles.making import make as make_puzzles
+
+    one = partial(make_puzzles, seed=seed, number=number)
+    if jobs == 1:
+        yield from map(one, rules)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(one, rules)
+
+
+def _report(made: "list[Made]") -> None:
+    counts = sum((some.counts for some in made), Counter[str]())
+    themes = Counter(str(theme) for some in made for puzzle in some.puzzles for theme in puzzle.themes)
+    ratings = Counter(puzzle.rating // 100 * 100 for some in made for puzzle in some.puzzles)
+    for title, table in (("looked at", counts), ("themes", themes)):
+        typer.echo(f"{title}:")
+        for name, count in table.most_common():
+            typer.echo(f"  {count:>10,}  {name}")
+    typer.echo("ratings:")
+    for rating, count in sorted(ratings.items()):
+        typer.echo(f"  {count:>10,}  {rating} to {rating + 99}")

@@ -1,0 +1,20 @@
+"""Puzzles: positions with one right event, and what is right in them (docs/puzzles.md)."""
+
+from durak.puzzles.attempt import NAMES, Attempt, Standing, attempt, solution
+from durak.puzzles.collection import collection, daily, fitting, puzzle
+from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.themes import Theme
+
+__all__ = [
+    "NAMES",
+    "Attempt",
+    "Puzzle",
+    "Standing",
+    "Theme",
+    "attempt",
+    "collection",
+    "daily",
+    "fitting",
+    "puzzle",
+    "solution",
+]

@@ -1,0 +1,86 @@
+"""The puzzles of the package, and the text in which they are kept (docs/puzzles.md)."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from itertools import groupby
+from random import Random
+
+from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.themes import LETTERS, Theme
+
+# A line that begins with this names the rules of the puzzles below it.
+_HEADING = "= "
+_NO_THEME = "-"
+# How hard the puzzle of the day is: not for the first evening, nor for champions alone.
+DAILY = range(1000, 1400)
+
+
+def write(puzzles: Iterable[Puzzle], head: Sequence[str]) -> Iterator[str]:
+    """The lines of a collection: what it is, then the puzzles rules by rules."""
+    letters = {theme: letter for letter, theme in LETTERS.items()}
+    yield from (f"# {line}" for line in head)
+    for rules, some in groupby(puzzles, key=lambda puzzle: puzzle.rules):
+        yield _HEADING + rules
+        for one in some:
+            themes = "".join(letters[theme] for theme in one.themes) or _NO_THEME
+            yield f"{one.rating} {one.decisions} {themes} {one.text}"
+
+
+def read(lines: Iterable[str]) -> Iterator[Puzzle]:
+    """The puzzles of a collection.
+
+    >>> [puzzle] = read(["# Two lines of one.", "= Preset: club", "1105 2 hd D QCKC9DJDADQH TCAC6D8DKD f6S"])
+    >>> puzzle.rating, puzzle.decisions, [str(theme) for theme in puzzle.themes]
+    (1105, 2, ['hold-the-trump', 'only-draw'])
+    """
+    rules = ""
+    for number, line in enumerate(lines, start=1):
+        if not line or line.startswith("#"):
+            continue
+        if line.startswith(_HEADING):
+            rules = line.removeprefix(_HEADING)
+            continue
+        words = line.split(" ", 3)
+        known = len(words) == 4 and words[0].isdecimal() and words[1].isdecimal() and rules
+        if not known or not (set(words[2]) <= {*LETTERS, _NO_THEME}):
+            raise ValueError(f"line {number} is no puzzle: {line!r} should be rating, decisions, themes and position")
+        themes = tuple(LETTERS[letter] for letter in words[2] if letter != _NO_THEME)
+        yield Puzzle(rules, words[3], int(words[0]), int(words[1]), themes)
+
+
+@cache
+def collection() -> Mapping[str, Puzzle]:
+    """All puzzles of the package, by name."""
+    text = files("durak.puzzles").joinpath("collection.txt").read_text(encoding="utf-8")
+    return {puzzle.id: puzzle for puzzle in read(text.splitlines())}
+
+
+def puzzle(name: str) -> Puzzle:
+    """The puzzle of this name."""
+    found = collection().get(name)
+    if found is None:
+        raise ValueError(f"there is no puzzle {name!r}")
+    return found
+
+
+def daily(day: date) -> Puzzle:
+    """The puzzle of a day, the same for everybody."""
+    fitting = [one for one in collection().values() if one.rating in DAILY]
+    number = int.from_bytes(sha256(f"puzzle of {day.isoformat()}".encode()).digest()[:8])
+    return fitting[number % len(fitting)]
+
+
+def fitting(
+    rating: float, theme: Theme | None = None, without: Iterable[str] = (), chance: Random | None = None
+) -> Puzzle | None:
+    """A puzzle about as hard as somebody is strong, one they do not know yet; None if there is none left."""
+    known = frozenset(without)
+    some = [one for one in collection().values() if one.id not in known and (theme is None or theme in one.themes)]
+    if not some:
+        return None
+    # One of the nearest, so that not everybody gets the same ones in the same order.
+    nearest = sorted(some, key=lambda one: abs(one.rating - rating))[:40]
+    return (chance or Random()).choice(nearest)

@@ -1,0 +1,71 @@
+"""Makes the collection: finds puzzles by all rules, drops the trivial ones, and says how hard the others are."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from durak.kernel import State, confirm
+from durak.puzzles.attempt import solved
+from durak.puzzles.difficulty import attempts, difficulty
+from durak.puzzles.finding import Find, find
+from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.solving import Judge, Unclear
+from durak.puzzles.themes import themes_of
+
+# So many rounds are played at once, and at most so many by the same rules.
+_BLOCK, _MOST_ROUNDS = 50, 20_000
+
+
+@dataclass
+class Made:
+    """The puzzles by some rules, and what became of everything else."""
+
+    puzzles: list[Puzzle] = field(default_factory=list)
+    counts: Counter[str] = field(default_factory=Counter)
+
+
+def make(rules: str, seed: str, number: int, told: Callable[[int], None] = lambda found: None) -> Made:
+    """So many puzzles by these rules; the same seed makes the same."""
+    made, kinds, rounds = Made(), set[int](), 0
+    while len(made.puzzles) < number and rounds < _MOST_ROUNDS:
+        finds = find(rules, f"{seed}:{rounds}", _BLOCK, made.counts)
+        for puzzle in _kept(finds, kinds, made.counts):
+            made.puzzles.append(puzzle)
+            told(len(made.puzzles))
+            if len(made.puzzles) == number:
+                break
+        rounds += _BLOCK
+    return made
+
+
+def _kept(finds: Iterator[Find], kinds: set[int], counts: Counter[str]) -> Iterator[Puzzle]:
+    for one in finds:
+        if one.kind in kinds:
+            counts["the same problem"] += 1
+            continue
+        kinds.add(one.kind)
+        puzzle = _rated(one, counts)
+        if puzzle is not None:
+            counts["kept"] += 1
+            yield puzzle
+
+
+def _rated(one: Find, counts: Counter[str]) -> Puzzle | None:
+    """The puzzle with its themes and rating; None if it is trivial."""
+    draft = Puzzle(one.rules, one.text, 0, one.decisions, ())
+    settings, start = draft.start()
+    try:
+        decisions = [*solved(draft, judge=Judge())]
+    except Unclear:
+        counts["unclear"] += 1
+        return None
+    shares = attempts(settings, decisions)
+    if shares[1] == shares[2] == 1:
+        counts["trivial: found by simple and careful"] += 1
+        return None
+    found = confirm(State.from_configuration(settings, start))
+    counts["too large for brute force" if found is None else "confirmed by brute force"] += 1
+    if found is not None and found != one.value:
+        raise AssertionError(f"the solver says {one.value} and brute force {found}: {one.rules}; {one.text}")
+    themes = themes_of([each.decision for each in decisions], draw=one.value == 0)
+    return Puzzle(one.rules, one.text, difficulty(decisions, shares), len(decisions), themes)
