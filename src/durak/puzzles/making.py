@@ -14,6 +14,8 @@ from durak.puzzles.themes import themes_of
 
 # So many rounds are played at once, and at most so many by the same rules.
 _BLOCK, _MOST_ROUNDS = 50, 20_000
+# Brute force looks at no more positions, so that it does not take longer than everything else.
+_BRUTE_FORCE = 10_000
 
 
 @dataclass
@@ -63,7 +65,7 @@ def _rated(one: Find, counts: Counter[str]) -> Puzzle | None:
     if shares[1] == shares[2] == 1:
         counts["trivial: found by simple and careful"] += 1
         return None
-    found = confirm(State.from_configuration(settings, start))
+    found = confirm(State.from_configuration(settings, start), _BRUTE_FORCE)
     counts["too large for brute force" if found is None else "confirmed by brute force"] += 1
     if found is not None and found != one.value:
         raise AssertionError(f"the solver says {one.value} and brute force {found}: {one.rules}; {one.text}")
