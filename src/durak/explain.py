@@ -83,7 +83,9 @@ def _sections(settings: Settings, facts: dict[str, str | int]) -> Iterator[tuple
     yield "rules-handing-on", list(_handing_on(settings, facts))
     yield "rules-taking", ["rules-taking-text"]
     yield "rules-turn-end", ["rules-turn-end-text", "rules-turn-end-draw"]
-    yield "rules-round-end", ["rules-round-end-text"]
+    # Of two, only a handed-on attack can bring a position back (docs/rules.md R55, R79).
+    repeats = facts["most"] != 2 or settings.transfer or settings.flash
+    yield "rules-round-end", ["rules-round-end-text", *["rules-round-end-repeated"] * repeats]
 
 
 def _tempo(facts: dict[str, str | int]) -> str:

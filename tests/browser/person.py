@@ -129,9 +129,12 @@ class Person:
 
     def wait_for_turn(self) -> bool:
         """Waits until it is this person's move, all is on the screen, and the main button can be pressed."""
-        self.page.wait_for_selector("main[data-mine=true], #over")
-        self.settle()
-        return not self.over and self.choices is not None
+        while True:
+            self.page.wait_for_selector("main[data-mine=true], #over")
+            self.settle()
+            # What the page shows may be older than what was heard: then it is not this person's move after all.
+            if self.over or self.choices is not None:
+                return not self.over
 
     def settle(self) -> None:
         """Waits until the page shows the newest that was heard of, and every card lies where it belongs."""

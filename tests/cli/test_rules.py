@@ -113,9 +113,20 @@ def test_each_document_finds_its_sentences() -> None:
     duel = printed_rules("duel")
     assert "however few cards the defender holds" in duel
     assert "first whoever led the turn" in duel
+    assert "the durak of the last round deals, and the winner leads." in duel
+    assert "A player who has taken does not lead: the attacker leads again." in duel
     for preset in ("throw-in", "classic"):
         assert "Everybody still gets all 6 cards, including the dealer." in printed_rules(preset)
     assert "whenever it is their move, that is, as long as something is unbeaten" in printed_rules("spec")
+
+
+def test_a_position_that_comes_back_is_a_draw_and_the_words_say_it_where_it_can() -> None:
+    repeated = WORDS["en"]("rules-round-end-repeated")
+    for preset in PRESETS:
+        assert repeated in text("en", PRESETS[preset])
+    two = rules_text(WORDS["en"], PRESETS["club"], players=2)
+    assert repeated not in repr(two)
+    assert repeated in repr(rules_text(WORDS["en"], PRESETS["transfer-club"], players=2))
 
 
 def test_where_attackers_are_asked_again_and_again_the_words_say_it_everywhere() -> None:
@@ -132,6 +143,10 @@ def test_partners_are_told_who_plays_against_whom() -> None:
     assert "There are 4 or 6 players, in two teams." in partners
     assert "Only opponents attack each other." in partners
     assert "the leader attacks the next opponent on the left" in partners
+    assert (
+        "whoever defended last, if they still hold cards, and otherwise the next player to their left who does"
+        in partners
+    )
     # After a transfer the leader may be a partner of the defender, who does not attack.
     handed_on = durak("rules", "partners", "--setting", "transfer=yes").stdout.replace("\n  ", " ")
     assert "Then all opponents of the defender, and nobody else, may throw in cards" in handed_on

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from durak.rules import PRESETS, Pass, Phase, Settings, Take, Violation
-from table import Table, attack, cards, defend
+from table import Table, attack, cards, defend, transfer
 
 ROOT = Path(__file__).parents[2]
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -136,3 +136,15 @@ def test_duel_after_a_take_only_the_attacker_refills() -> None:
     table = Table.at(PRESETS["duel"], hands, trump="S", deck="6C 6D 6H 6S")
     table.play(attack("anna", "7C"), Take("boris"), Pass("anna"))
     assert (len(table.c.hands["anna"]), len(table.c.hands["boris"]), len(table.c.deck)) == (6, 7, 3)
+
+
+def test_duel_the_winner_of_a_turn_leads_the_next_one() -> None:
+    hands = {"anna": "7C 9H 9D KC AC AD", "boris": "7D 8C 10H QC QD QH"}
+    duel = PRESETS["duel"]
+    held = Table.at(duel, hands, trump="S").play(attack("anna", "7C"), defend("boris", "7C/8C"), Pass("anna"))
+    assert held.c.active == "boris"
+    taken = Table.at(duel, hands, trump="S").play(attack("anna", "7C"), Take("boris"), Pass("anna"))
+    assert taken.c.active == "anna"
+    # After a counterattack whoever led may lose the turn, and the other one leads.
+    handed = Table.at(duel, hands, trump="S").play(attack("anna", "7C"), transfer("boris", "7D"), Take("anna"))
+    assert handed.play(Pass("boris")).c.active == "boris"

@@ -957,6 +957,13 @@ def test_r82_whoever_has_beaten_everything_with_their_last_card_is_not_attacked_
     assert (table.c.phase, table.c.inactive, table.c.durak) == (Phase.END, ("boris",), "anna")
 
 
+def test_r82_but_whoever_has_no_cards_and_something_to_beat_may_be_thrown_more() -> None:
+    # Boris can only take: it is all the same to him how much.
+    table = Table.at(Settings(hand_limit=False), {"anna": "7D KC", "boris": "8C"}, field="7C 7S", deck="6D 6H")
+    table.play(defend("boris", "7C/8C"), attack("anna", "7D"), Take("boris"), Pass("anna"))
+    assert table.hand("boris") == "7C 8C 7D 7S"
+
+
 def test_r82_the_field_limit_stays() -> None:
     field = "7C/8C 7D/8D 7S/8S 8H/9H 9C/10C 9D/10D"
     hands = {"anna": "10S KC", "boris": "QC"}
@@ -1167,6 +1174,14 @@ def test_r84_the_second_neighbour_is_an_opponent_too() -> None:
     table.play(Pass("egor"), Pass("boris"))
     # Anna leads at Boris. To his left sits Gleb, his partner; the next opponent there is Dina.
     assert (table.c.defender, table.c.attackers) == ("boris", ("anna", "dina"))
+
+
+def test_r84_where_one_attacks_alone_it_is_whoever_handed_the_attack_on_to_their_opponent() -> None:
+    settings = replace(TEAMS, attackers="principal")
+    hands = PAIRS | {"anna": "9C KC", "boris": "7H 10D KD"}
+    table = Table.at(settings, hands, field="7C").play(transfer("boris", "7H"))
+    # Anna has led, and stays principal by name; but Vera is her partner.
+    assert (table.c.defender, table.c.attackers, table.c.principal) == ("vera", ("boris",), "anna")
 
 
 def test_r84_the_lead_goes_around_the_table_and_attacks_the_next_opponent() -> None:

@@ -294,7 +294,7 @@ rules-partners = Partner
 rules-partners-seats = Zwei Mannschaften spielen gegeneinander. Partner sitzen nie nebeneinander: Beide Nachbarn sind Gegner.
 rules-partners-attack = Nur Gegner greifen einander an. Wer sich verteidigt, bekommt von seinen Partnern weder Hilfe noch Karten.
 rules-partners-out = Ist ein Partner fertig, so spielen die anderen der Mannschaft weiter. Ist der Gegner links fertig, so wird der nächste angegriffen.
-rules-partners-end = Es gewinnt die Mannschaft, die zuerst alle Karten los ist. Die andere verliert ganz, auch wer von ihr schon fertig war. Wer von ihr sich zuletzt verteidigt hat, gilt beim nächsten Geben als der Durak.
+rules-partners-end = Es gewinnt die Mannschaft, die zuerst alle Karten los ist. Die andere verliert ganz, auch wer von ihr schon fertig war. Beim nächsten Geben gilt als Durak, wer sich zuletzt verteidigt hat, wenn er noch Karten hat, und sonst der nächste links von ihm, der welche hat.
 rules-lead = Wer anfängt
 rules-lead-first = Der erste Geber wird ausgelost. { $starter ->
     [lowest-trump] In der ersten Runde spielt aus, wer den niedrigsten Trumpf hat.
@@ -306,7 +306,10 @@ rules-lead-no-trump = Hat niemand einen Trumpf, so spielt aus, wer { $no_trump -
    *[left-of-dealer] links
 } vom Geber sitzt.
 rules-lead-next = { $next_starter ->
-    [attack-durak] Danach gibt der Durak der letzten Runde und wird zuerst angegriffen, von seinem rechten Nachbarn.
+    [attack-durak] { $most ->
+        [2] Danach gibt der Durak der letzten Runde, und der Sieger spielt aus.
+       *[other] Danach gibt der Durak der letzten Runde und wird zuerst angegriffen, von seinem rechten Nachbarn.
+    }
     [after-durak] Danach gibt der Durak der letzten Runde, und sein linker Nachbar spielt aus.
     [lowest-trump] Danach gibt der Durak der letzten Runde, und der niedrigste Trumpf spielt aus.
    *[order] Für jede spätere Runde wird der Geber neu ausgelost, und es spielt aus, wer rechts von ihm sitzt.
@@ -426,7 +429,10 @@ rules-taking-text = { $take_beaten ->
         [repeat] Bevor die Karten aufgenommen werden, dürfen die Angreifer immer weiter passende Karten nachlegen, so viele es gibt, bis alle nacheinander gepasst haben: Keine Grenze zählt mehr.
        *[other] Bevor die Karten aufgenommen werden, darf jeder Angreifer noch einmal passende Karten nachlegen, so viele es gibt: Keine Grenze zählt mehr.
     }
-} Wer aufgenommen hat, spielt nicht aus: Das tut der nächste links.
+} Wer aufgenommen hat, spielt nicht aus: { $most ->
+    [2] Der Gegner spielt wieder aus.
+   *[other] Das tut der nächste links.
+}
 
 rules-turn-end = Das Ende eines Zuges
 rules-turn-end-text = Sind alle Karten geschlagen und haben alle gepasst, oder darf nichts mehr dazu, so werden die Karten verdeckt abgelegt und bleiben aus dem Spiel. Der Verteidiger spielt als Nächster aus.
@@ -457,6 +463,7 @@ rules-round-end-text = { $endgame ->
     [none] Die Zahl der Züge ist nicht begrenzt.
    *[other] Nach Zug { $max_turns } ist die Runde unentschieden.
 }
+rules-round-end-repeated = Begänne ein Zug zum dritten Mal mit denselben Karten in denselben Händen, so ist die Runde ebenfalls unentschieden.
 
 rules-relax = An diesem Tisch geduldet
 rules-relax-text = Diese Regeln dürfen gebrochen werden; es ist Sache der anderen, es zu merken:

@@ -318,7 +318,7 @@ notices-counter = Plays like careful, but makes no mistakes in a two-player endg
 notices-sampler = Also notices what the others did not play, deals the hidden cards many times, and plays what works best on average.
 notices-searcher = Also thinks about how everybody will answer: it searches a tree of steps over many such deals.
 notices-champion-fast = Instantly plays what a network learned in hundreds of millions of rounds against itself, and solves endgames.
-notices-champion = Also tries the network's likely steps two turns ahead in many deals; with more than six players, or with other decks, it plays like searcher.
+notices-champion = Also tries the network's likely steps two turns ahead in many deals; with more than six players, in teams, or by rules or with decks that its network does not know, it plays like searcher.
 option-worlds = how many times the hidden cards are dealt
 option-iterations = how many games a move is searched with
 option-milliseconds = think this long about a move instead of counting; 0 is off
@@ -403,7 +403,7 @@ rules-partners = Partners
 rules-partners-seats = Two teams play against each other. Partners do not sit side by side: every neighbour is an opponent.
 rules-partners-attack = Only opponents attack each other. When you defend, your partners neither help nor hinder you, and they add nothing.
 rules-partners-out = When a partner is out, the others of the team play on. If the opponent on the left is out, the next one is attacked.
-rules-partners-end = The team that is rid of all its cards first has won. The other team has lost as a whole, also those who were out. Whoever of them defended last counts as the durak when the next round is dealt.
+rules-partners-end = The team that is rid of all its cards first has won. The other team has lost as a whole, also those who were out. For the next deal the durak is whoever defended last, if they still hold cards, and otherwise the next player to their left who does.
 rules-lead = Who begins
 rules-lead-first = The first dealer is drawn by lot. { $starter ->
     [lowest-trump] In the first round the holder of the lowest trump leads.
@@ -415,7 +415,10 @@ rules-lead-no-trump = If nobody holds a trump, the player on the dealer's { $no_
    *[left-of-dealer] left
 } leads.
 rules-lead-next = { $next_starter ->
-    [attack-durak] After that the durak of the last round deals and is attacked first, by the neighbour on the right.
+    [attack-durak] { $most ->
+        [2] After that the durak of the last round deals, and the winner leads.
+       *[other] After that the durak of the last round deals and is attacked first, by the neighbour on the right.
+    }
     [after-durak] After that the durak of the last round deals, and the neighbour on the left leads.
     [lowest-trump] After that the durak of the last round deals, and the lowest trump leads.
    *[order] For every later round the dealer is drawn by lot again, and the player on the dealer's right leads.
@@ -535,7 +538,10 @@ rules-taking-text = { $take_beaten ->
         [repeat] Before the cards are taken, the attackers may go on throwing in cards that fit, as many as they like, until all have passed in a row: no limit applies.
        *[other] Before the cards are taken, every attacker may once more throw in cards that fit, as many as they like: no limit applies.
     }
-} A player who has taken does not lead: the next player on the left does.
+} A player who has taken does not lead: { $most ->
+    [2] the attacker leads again.
+   *[other] the next player on the left does.
+}
 
 rules-turn-end = The end of a turn
 rules-turn-end-text = When all cards are beaten and everybody has passed, or no more may be added, the cards are discarded face down and stay out of the round. The defender leads next.
@@ -566,6 +572,7 @@ rules-round-end-text = { $endgame ->
     [none] There is no limit to the number of turns.
    *[other] After turn { $max_turns } the round is a draw.
 }
+rules-round-end-repeated = If a turn would begin for the third time with the same cards in the same hands, the round is a draw, too.
 
 rules-relax = Allowed at this table
 rules-relax-text = These rules may be broken; it is for the others to notice:

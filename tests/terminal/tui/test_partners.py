@@ -1,6 +1,7 @@
 """A table of partners on the screen."""
 
 import re
+from html import unescape
 from pathlib import Path
 
 from durak.client import Client
@@ -30,6 +31,8 @@ def test_a_round_of_partners(tmp_path: Path) -> None:
             assert re.match("Your team (has won|is the durak): you and Boris|A draw", person.table.prompt.text)
             scores = [chair.score for chair in sitting.chairs]
             assert scores[0] == scores[2] == 1 - scores[1] == 1 - scores[3]
+            # The names of four would not fit into the line; those of two teams do.
+            assert re.search(r"Score:\s☀\sSun\s[\d.]+,\s☾\sMoon\s[\d.]+", unescape(person.app.export_screenshot()))
 
     run(test())
 

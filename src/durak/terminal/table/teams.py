@@ -1,8 +1,8 @@
 """The two teams of partners in texts: a sign and a word for each, and what became of them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from durak.protocol import TEAMS, Team, teams_of
+from durak.protocol import TEAMS, Chair, Team, teams_of
 from durak.rules import Public, Seat, Settings, losers
 from durak.terminal.table.card_text import CardText
 
@@ -42,6 +42,23 @@ def teams_in_words(card_text: CardText, settings: Settings, seats: Iterable[Seat
         if (members := [seat for seat in teams if teams[seat] == team])
     ]
     return card_text.words("change-teams", list="; ".join(lines))
+
+
+def scores_in_words(card_text: CardText, chairs: Sequence[Chair]) -> str:
+    """The points of this match: of two teams, unless somebody took a chair in the middle of it.
+
+    >>> from durak.i18n import Words
+    >>> four = [Chair("Anna", score=1, team="sun"), Chair("Boris", team="moon")] * 2
+    >>> scores_in_words(CardText(Words("en")), four)
+    '☀ Sun 1, ☾ Moon 0'
+    >>> scores_in_words(CardText(Words("en")), [*four[1:], Chair("Vera", score=0.5, team="sun")])
+    'Boris 0, Anna 1, Boris 0, Vera 0.5'
+    """
+    points = {(chair.team, chair.score) for chair in chairs}
+    if len(points) == len(TEAMS) and {team for team, _ in points} == set(TEAMS):
+        scores = {team: score for team, score in points if team}
+        return ", ".join(f"{team_text(card_text, team)} {scores[team]:g}" for team in TEAMS)
+    return ", ".join(f"{chair.name} {chair.score:g}" for chair in chairs if chair.name)
 
 
 def lost_by(card_text: CardText, settings: Settings, end: Public, me: Seat | None) -> str:

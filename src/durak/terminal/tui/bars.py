@@ -8,7 +8,7 @@ from textual.message import Message
 
 from durak.rules import PRESETS, losers
 from durak.terminal.table.sitting import Sitting
-from durak.terminal.table.teams import team_text
+from durak.terminal.table.teams import scores_in_words, team_text
 from durak.terminal.tui.action import Main
 from durak.terminal.tui.canvas import Canvas, cut
 from durak.terminal.tui.drawn import Drawn, Picture
@@ -115,7 +115,7 @@ class Me(Drawn):
             style = Style(color=RED, bgcolor=FELT, bold=True) if left + reserve < 10 else PLAIN
             canvas.put(2, 2, words("tui-clock", seconds=f"{left:.0f}", reserve=f"{reserve:.0f}"), style)
         elif sitting.round > 1 or (sitting.round and not sitting.playing):
-            score = ", ".join(f"{one.name} {one.score:g}" for one in sitting.chairs if one.name)
+            score = scores_in_words(sitting.card_text, sitting.chairs)
             canvas.put(2, 2, cut(words("tui-score", score=score), canvas.width - 3), FAINT)
 
 
