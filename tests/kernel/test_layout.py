@@ -6,8 +6,10 @@ import pytest
 
 from durak.kernel import State
 from durak.kernel.compiled import core
+from durak.kernel.networks import NETWORKS
 from durak.kernel.settings import kernel_rules
 from durak.rules import shuffled
+from kernel.lockstep import any_settings
 from kernel.plain_network import any_rules, rule_inputs
 
 
@@ -19,24 +21,25 @@ def bits_of(features: list[tuple[str, str, int, int, int, int]]) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("room", [2, 6])
+@pytest.mark.parametrize("room", NETWORKS)
 def test_every_bit_that_is_set_belongs_to_one_feature(room: int) -> None:
-    features = core.TWO_SEAT_FEATURES if room == 2 else core.SIX_SEAT_FEATURES
-    words = core.TWO_SEAT_FEATURE_WORDS if room == 2 else core.SIX_SEAT_FEATURE_WORDS
-    networks = core.TwoSeatChampion if room == 2 else core.SixSeatChampion
+    features, words = NETWORKS[room].features, NETWORKS[room].words
     bits = bits_of(features)
     assert len({name for name, *_ in features}) == len(features)
     assert len(set(bits)) == len(bits)
     assert {bit // 64 for bit in bits} == set(range(words))
     chance, met = Random(room), [0] * words
     for seed in range(60):
-        seats = [f"p{number}" for number in range(chance.randint(2, room))]
-        settings = any_rules(chance)
-        state = State.deal(settings, seats[: settings.most_players], shuffled(settings.deck_size, seed))
+        settings = any_rules(chance) if room < 8 else any_settings(chance)
+        players = chance.choice([number for number in settings.player_counts if number <= room])
+        seats = [f"p{number}" for number in range(players)]
+        state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
         for _ in range(150):
             if state.is_over:
                 break
-            met = [one | word for one, word in zip(met, networks.own_features(state.position), strict=True)]
+            met = [
+                one | word for one, word in zip(met, NETWORKS[room].champions.own_features(state.position), strict=True)
+            ]
             state.apply(chance.choice(state.legal()))
     allowed = [sum(1 << bit % 64 for bit in bits if bit // 64 == word) for word in range(words)]
     assert not any(one & ~word for one, word in zip(met, allowed, strict=True))

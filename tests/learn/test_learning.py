@@ -9,6 +9,7 @@ import torch
 
 from durak.kernel.champion import Champion
 from durak.kernel.compiled import core
+from durak.kernel.networks import NETWORKS
 from durak.learn import ops
 from durak.learn.backend import CpuBackend
 from durak.learn.evaluate import by_network, by_thrift, score
@@ -188,10 +189,11 @@ def test_seats_are_counted_from_the_first_and_from_the_mover() -> None:
 
 def test_tables_of_all_sizes_are_played_side_by_side() -> None:
     torch.manual_seed(2)
-    kinds = ((PRESETS["spec"], 2), (PRESETS["spec"], 4), (PRESETS["classic"], 6), (PRESETS["neighbours"], 3))
-    tables = Tables(kinds, games=256, seed=3, room=6)
-    assert sorted(set(tables.players.tolist())) == [2, 3, 4, 6]
-    seats = torch.arange(6)
+    spec = PRESETS["spec"]
+    kinds = ((spec, 2), (PRESETS["partners"], 4), (PRESETS["classic"], 6), (replace(spec, deck_size=52), 8))
+    tables = Tables(kinds, games=256, seed=3, room=8)
+    assert sorted(set(tables.players.tolist())) == [2, 4, 6, 8]
+    seats = torch.arange(8)
     ended = torch.zeros(256, dtype=torch.bool)
     for _ in range(400):
         tables.step(tables.thrifty() if torch.rand(1) < 0.7 else any_actions(tables))
@@ -199,9 +201,11 @@ def test_tables_of_all_sizes_are_played_side_by_side() -> None:
         over = tables.done.bool()
         ended |= over
         assert torch.allclose(tables.loss_chances[over].sum(dim=1), torch.ones(int(over.sum())))
-        # Nobody who is not there is the durak.
-        assert not bool((tables.loss_chances > 0)[seats.expand(256, 6) >= tables.players[:, None]].any())
-    assert set(tables.players[ended].tolist()) == {2, 3, 4, 6}
+        # Nobody who is not there is the durak, and partners share what they lose.
+        assert not bool((tables.loss_chances > 0)[seats.expand(256, 8) >= tables.players[:, None]].any())
+        shares = tables.loss_chances[over & (tables.team_size == 2), :4]
+        assert torch.equal(shares[:, :2], shares[:, 2:])
+    assert set(tables.players[ended].tolist()) == {2, 4, 6, 8}
 
 
 def test_one_network_learns_tables_of_several_sizes(tmp_path: Path) -> None:
@@ -213,16 +217,20 @@ def test_one_network_learns_tables_of_several_sizes(tmp_path: Path) -> None:
     assert score(learner.backend, ours, by_network(learner.backend, untaught), 400, 3, rounds=1) > 0.55
 
 
-@pytest.mark.parametrize("small", [False, True])
-def test_the_kernel_says_what_torch_says_at_larger_tables(small: bool) -> None:
+@pytest.mark.parametrize(("name", "small"), [("tables", False), ("tables", True), ("everywhere", False)])
+def test_the_kernel_says_what_torch_says_at_larger_tables(name: str, small: bool) -> None:
     torch.manual_seed(4)
-    recipe = replace(RECIPES["tables"](), ends="played")
-    known = inputs_of(recipe.kinds, None, 6)
-    actor, critic = Layers(len(known.actor), (64, 32, 32), len(known.actions)), Layers(len(known.critic), (64, 32), 6)
+    recipe = replace(RECIPES[name](), ends="played")
+    room = recipe.room
+    known = inputs_of(recipe.kinds, None, room)
+    actor, critic = (
+        Layers(len(known.actor), (64, 32, 32), len(known.actions)),
+        Layers(len(known.critic), (64, 32), room),
+    )
     with torch.no_grad():
         for one in (*actor.parameters(), *critic.parameters()):
             one.add_(0.1 * torch.randn_like(one))
-    play = core.SixSeatChampion(weights_file(actor, critic, known, small))
+    play = NETWORKS[room].champions(weights_file(actor, critic, known, small))
     backend = CpuBackend(recipe, known)
     tables = backend.tables(2048, 5)
     near = 0.1 if small else 2e-3

@@ -7,17 +7,19 @@ import pytest
 
 from durak.kernel import State
 from durak.kernel.champion import shipped
-from durak.kernel.compiled import core
+from durak.kernel.networks import NETWORKS
 from durak.players.taught import taught
 from durak.rules import PRESETS, SOFT, Settings, View, choices, shuffled, view
+from durak.rules.cards import DECK_SIZES
 from durak.rules.settings import NUMBERS
 
 SEATS = ("anna", "boris", "vera", "gleb", "dina", "egor", "zoya")
 SPEC = PRESETS["spec"]
 # A network sees the cards themselves, and the room that a limit leaves on the field.
 SEEN_AT_THE_TABLE = {"deck_size", "field_limit", "first_limit"}
-# How a round begins and when it is broken off does not change how it is played.
-NEED_NOT_BE_SEEN = {"starter", "no_trump", "next_starter", "turn_up", "max_turns"}
+# How a round begins and when it is broken off does not change how it is played; and nobody is asked whether they take
+# out of turn.
+NEED_NOT_BE_SEEN = {"starter", "no_trump", "next_starter", "turn_up", "max_turns", "take_beaten"}
 
 
 def dealt(settings: Settings, seats: int = 4) -> State:
@@ -35,19 +37,22 @@ def values_of(name: str) -> tuple[Any, ...]:
     return (*((None,) if NUMBERS[name].optional else ()), 4, 6) if name in NUMBERS else choices()[name]
 
 
-def rules_word(settings: Settings) -> int:
-    """What the network for up to six sees of the rules."""
-    ((word, *_),) = (place for name, _, *place in core.SIX_SEAT_FEATURES if name == "rules")
-    return core.SixSeatChampion.own_features(dealt(settings).position)[word]
+def rules_word(room: int, settings: Settings) -> int:
+    """What the networks with this room see of the rules."""
+    networks = NETWORKS[room]
+    ((word, *_),) = (place for name, _, *place in networks.features if name == "rules")
+    return networks.champions.own_features(dealt(settings).position)[word]
 
 
+@pytest.mark.parametrize("room", [6, 8])
 @pytest.mark.parametrize("name", [one.name for one in fields(Settings)])
-def test_values_of_a_setting_that_look_the_same_to_a_network_are_not_played_by_it(name: str) -> None:
-    tables = [replace(SPEC, **{name: value}) for value in values_of(name)]
-    played = [settings for settings in tables if taught(settings, seen()) is not None]
-    assert any(getattr(settings, name) == getattr(SPEC, name) for settings in played)
+def test_values_of_a_setting_that_look_the_same_to_a_network_are_not_played_by_it(name: str, room: int) -> None:
+    usual = SPEC if room == 6 else replace(SPEC, deck_size=52)
+    tables = [replace(usual, **{name: value}) for value in values_of(name)]
+    played = [settings for settings in tables if taught(settings, seen()) is shipped(room)]
+    assert any(getattr(settings, name) == getattr(usual, name) for settings in played)
     if name not in SEEN_AT_THE_TABLE | NEED_NOT_BE_SEEN:
-        assert len({rules_word(settings) for settings in played}) == len(played)
+        assert len({rules_word(room, settings) for settings in played}) == len(played)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,14 +79,18 @@ def test_each_table_has_its_network(preset: str, seats: int, room: int) -> None:
     assert taught(PRESETS[preset], seen(seats)) is shipped(room)
 
 
-@pytest.mark.parametrize("preset", ["neighbours", "duel", "partners"])
-def test_nobody_was_taught_what_only_other_documents_play(preset: str) -> None:
-    assert taught(PRESETS[preset], seen(4)) is None
-
-
-def test_nobody_was_taught_other_decks_hands_and_larger_tables() -> None:
-    assert taught(Settings(), seen(6)) is not None
-    assert taught(Settings(hand_size=5), seen(6)) is None
-    assert taught(Settings(deck_size=52), seen(6)) is None
+def test_one_network_was_taught_every_preset_deck_hand_and_number_of_players() -> None:
+    for preset in ("neighbours", "duel", "partners"):
+        assert taught(PRESETS[preset], seen(4)) is shipped(8)
+    for deck_size in DECK_SIZES:
+        assert taught(Settings(deck_size=deck_size), seen(4)) is shipped(6 if deck_size in (32, 36) else 8)
+    for hand_size in (4, 5, 7, 8):
+        assert taught(Settings(hand_size=hand_size), seen(4)) is shipped(8)
     wide = State.deal(Settings(hand_size=5), SEATS, shuffled(36, 1)).to_configuration()
-    assert taught(Settings(), view(wide, "anna")) is None
+    assert taught(Settings(), view(wide, "anna")) is shipped(8)
+
+
+def test_nobody_was_taught_other_hands_and_cheating() -> None:
+    assert taught(Settings(hand_size=3), seen(4)) is None
+    assert taught(Settings(hand_size=9), seen(4)) is None
+    assert taught(Settings(relax=SOFT), seen(4)) is None

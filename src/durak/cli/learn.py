@@ -18,7 +18,7 @@ def learn(
         str,
         typer.Option(
             "--preset",
-            metavar="tiny|2x4|2x5|3x3|laptop|two-seats|tables",
+            metavar="tiny|2x4|2x5|3x3|laptop|two-seats|tables|everywhere",
             help="What to learn, and how: see docs/learning.md.",
         ),
     ] = "tiny",

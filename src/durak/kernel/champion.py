@@ -7,6 +7,7 @@ from importlib.resources import files
 
 from durak.kernel.compiled import core
 from durak.kernel.doubts import Doubts, refusals
+from durak.kernel.networks import NETWORKS
 from durak.kernel.racing import Question, Worth, worth
 from durak.kernel.state import CARDS, KINDS, NUMBERS, State
 from durak.kernel.thinking import shipped_appraiser
@@ -41,8 +42,8 @@ class Tried:
     score: float
 
 
-# The networks in the package by their room: one for tables of two, one for tables of up to six.
-FILES = {2: "champion-", 6: "tables-"}
+# The networks in the package by their room: for tables of two, for tables of up to six, for any table.
+FILES = {2: "champion-", 6: "tables-", 8: "everywhere-"}
 
 
 @cache
@@ -56,7 +57,7 @@ class Champion:
     """The networks for tables with this room, with these weights."""
 
     def __init__(self, weights: bytes, room: int = 2) -> None:
-        self._core = core.TwoSeatChampion(weights) if room == 2 else core.SixSeatChampion(weights)
+        self._core = NETWORKS[room].champions(weights)
 
     def event(self, state: State, remembered: Remembered, seed: int | None = None) -> list[Step]:
         """The steps of an event: the likeliest ones, or by chance if there is a seed."""
@@ -69,7 +70,7 @@ class Champion:
         return {step_of(*step): chance for step, chance in found}
 
     def loss_chances(self, state: State, remembered: Remembered) -> list[float]:
-        """How likely each seat is to be the durak, clockwise from the mover, told by somebody who sees all cards."""
+        """How likely each seat is to lose, clockwise from the mover, told by somebody who sees all cards."""
         return self._core.loss_chances(state.position, remembered.known_numbers(), remembered.core_doubts())
 
     def improved(

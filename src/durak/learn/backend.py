@@ -24,6 +24,7 @@ class Games(Protocol):
     done: Tensor
     loss_chances: Tensor
     players: Tensor
+    team_size: Tensor
 
     def step(self, actions: Tensor) -> None: ...
     def thrifty(self) -> Tensor: ...

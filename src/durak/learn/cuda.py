@@ -11,13 +11,14 @@ from torch import Tensor
 
 import durak.kernel
 from durak.kernel.compiled import core
+from durak.kernel.networks import NETWORKS
 from durak.kernel.settings import kernel_rules
 from durak.kernel.thinking import appraiser_weights
 from durak.learn.inputs import Inputs
 from durak.learn.network import padded
 from durak.learn.ops import Choices, Coefficients
 from durak.learn.recipe import Recipe
-from durak.learn.tables import players_of
+from durak.learn.tables import players_of, team_size_of
 
 _THREADS = 128
 _MASK_WORDS = core.MASK_WORDS
@@ -128,13 +129,13 @@ class CudaTables:
             return torch.zeros(games, columns, dtype=kind, device=gpu.device)
 
         self.games, self._gpu = games, gpu
-        words = core.TWO_SEAT_FEATURE_WORDS if recipe.room == 2 else core.SIX_SEAT_FEATURE_WORDS
-        self.features = empty(words, torch.int64)
+        self.features = empty(NETWORKS[recipe.room].words, torch.int64)
         self.mask = empty(_MASK_WORDS, torch.int64)
         self.seat = empty(1, torch.int8).squeeze(1)
         self.done = empty(1, torch.uint8).squeeze(1)
         self.loss_chances = empty(recipe.room, torch.float32)
         self.players = players_of(recipe.kinds, games).to(gpu.device)
+        self.team_size = team_size_of(recipe.kinds, games).to(gpu.device)
         self._tables = empty(table_bytes, torch.uint8)
         self._own = (*gpu.kinds, gpu.appraiser, np.uint64(seed), np.uint64(games), self._tables, self.features,
                      self.mask, self.seat, self.done, self.loss_chances)  # fmt: skip

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
+from durak.kernel.champion import FILES
 from durak.learn.inputs import Inputs
 from durak.learn.learner import Learner
 from durak.learn.network import Layers
@@ -32,8 +33,7 @@ def export(learner: Learner, inputs: Inputs, folder: Path) -> Path:
     """Writes the averages of a learner into a file that is named by its hash; large networks are made small."""
     large = learner.recipe.room > 2
     content = weights_file(learner.average_actor, learner.average_critic, inputs, small=large)
-    name = "tables" if large else "champion"
-    path = folder / f"{name}-{sha256(content).hexdigest()[:12]}.weights"
+    path = folder / f"{FILES[learner.recipe.room]}{sha256(content).hexdigest()[:12]}.weights"
     path.write_bytes(content)
     return path
 

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from durak.kernel.compiled import core
+from durak.kernel.networks import NETWORKS
 from durak.kernel.state import KINDS
-from durak.learn.recipe import Kind
+from durak.learn.kinds import Kind
 from durak.rules import Card, full_deck
 
 
@@ -28,17 +29,16 @@ def inputs_of(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room:
     >>> len(found.actor), len(found.critic), len(found.actions)
     (560, 632, 425)
     """
-    features = core.TWO_SEAT_FEATURES if room == 2 else core.SIX_SEAT_FEATURES
-    open_words = core.TWO_SEAT_OPEN_WORDS if room == 2 else core.SIX_SEAT_OPEN_WORDS
+    networks = NETWORKS[room]
     deck = cards or frozenset(card for settings, _ in kinds for card in full_deck(settings.deck_size))
     faces = sorted({card.face - 2 for card in deck})
     left = len(deck) - min(players * settings.hand_size for settings, players in kinds)
     in_use = {"cards": [bit for number, bit in enumerate(core.CARD_BITS) if number % 13 in faces], "faces": faces}
 
     def bits(hidden: bool) -> Iterator[int]:
-        for _, content, word, words, first, count in features:
+        for _, content, word, words, first, count in networks.features:
             used = in_use.get(content, range(min(count, left + 1) if content == "deck-size" else count))
-            if (word >= open_words) == hidden:
+            if (word >= networks.open_words) == hidden:
                 yield from (64 * (word + i) + first + bit for i in range(words) for bit in used)
 
     actor = tuple(bits(hidden=False))
@@ -52,5 +52,4 @@ def inputs_of(kinds: Sequence[Kind], cards: frozenset[Card] | None = None, room:
         return card is None or (KINDS[kind] in steps and all(c is None or c % 13 in faces for c in (card, target)))
 
     actions = tuple(action for action in range(core.ACTIONS) if possible(action))
-    outputs = core.TWO_SEAT_VALUE_OUTPUTS if room == 2 else core.SIX_SEAT_VALUE_OUTPUTS
-    return Inputs(actor, critic, actions, outputs)
+    return Inputs(actor, critic, actions, networks.value_outputs)

@@ -114,7 +114,7 @@ class Learner:
     # --- Learning -----------------------------------------------------------------------------------------------------
 
     def _log_chances(self, said: Tensor, players: Tensor) -> Tensor:
-        """The logarithm of how likely each seat, counted from the mover, is to be the durak."""
+        """The logarithm of each seat's share of the loss to be expected, counted from the mover."""
         said = said.float()
         if self.recipe.room == 2:  # one number: how much likelier the other player is to be the durak
             return torch.log_softmax(torch.nn.functional.pad(said[:, :1], (1, 0)), dim=1)
@@ -123,7 +123,7 @@ class Learner:
 
     @torch.no_grad()
     def _loss_chances(self) -> Tensor:
-        """How likely each seat is to be the durak, before every choice."""
+        """Each seat's share of the loss to be expected, before every choice."""
         players, buffers = self.tables.players, self._buffers
         critic = self.critic.at_rest(self.backend.precision)
         return torch.stack([
@@ -136,6 +136,8 @@ class Learner:
         advantages, targets = backend.advantages(
             self._loss_chances(), buffers["seat"], buffers["done"], buffers["final"], recipe.gae_lambda
         )
+        # A loss is divided up in a team, but each of its members has lost all.
+        advantages = advantages * self.tables.team_size
         by_others = buffers["chosen"] < 0
         advantages = torch.where(by_others, torch.nan, advantages / (advantages.std() + 1e-6)).flatten()
         players = self.tables.players.repeat(recipe.steps)

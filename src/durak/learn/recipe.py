@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from durak.learn.kinds import Kind, everywhere, tables
 from durak.rules import PRESETS, Card, Settings, full_deck
 
 Ends = Literal["appraised", "solved", "played"]
-Kind = tuple[Settings, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,7 +18,7 @@ class Recipe:
     # The kinds of tables, as many of each: the rules, and how many sit there.
     kinds: tuple[Kind, ...]
     cards: frozenset[Card] | None = None
-    # How many a network has room for: 2, or 6 at larger tables.
+    # How many a network has room for (durak.kernel.networks): 2, 6, or 8.
     room: int = 2
     # How rounds end: with the deck, and the appraiser says what they are worth; by the solver (on the CPU); or played.
     ends: Ends = "appraised"
@@ -84,25 +84,21 @@ def _two_seats() -> Recipe:
     )  # fmt: skip
 
 
-# Which tables of three to six are played how often, and those of two at which the attack can be handed on.
-_TABLES = (
-    ("spec", 4, 10), ("spec", 3, 3), ("spec", 5, 2), ("spec", 6, 2), ("spec", 2, 2),
-    ("club", 4, 2), ("club", 3, 1), ("club", 5, 1), ("club", 6, 1),
-    ("transfer-club", 4, 2), ("transfer-club", 3, 1), ("transfer-club", 5, 1), ("transfer-club", 6, 1),
-    ("transfer-club", 2, 1), ("throw-in", 4, 1), ("throw-in", 3, 1), ("throw-in", 6, 1), ("classic", 4, 1),
-    ("classic", 3, 1), ("classic", 6, 1), ("pass-card", 4, 1), ("pass-card", 3, 1), ("pass-card", 6, 1),
-    ("pass-card", 2, 1), ("lead-only", 4, 1), ("lead-only", 3, 1), ("neighbours", 4, 1), ("neighbours", 3, 1),
-    ("neighbours", 5, 1), ("neighbours", 2, 1), ("duel", 2, 1),
-)  # fmt: skip
-
-
 def _tables() -> Recipe:
     """The shipped champion of all other tables of two to six."""
     return Recipe(
-        kinds=tuple((PRESETS[name], players) for name, players, often in _TABLES for _ in range(often)), room=6,
-        games=65536, steps=32, minibatch=131072, epochs=1, decisions=15_000_000_000, actor=(768, 512, 512),
-        critic=(512, 256), learning_rate=(1.2e-3, 3e-5), entropy=(0.05, 0.003), average=0.9995, league=0.25, selves=4,
-        every=150,
+        kinds=tuple(tables()), room=6, games=65536, steps=32, minibatch=131072, epochs=1,
+        decisions=15_000_000_000, actor=(768, 512, 512), critic=(512, 256), learning_rate=(1.2e-3, 3e-5),
+        entropy=(0.05, 0.003), average=0.9995, league=0.25, selves=4, every=150,
+    )  # fmt: skip
+
+
+def _everywhere() -> Recipe:
+    """The shipped champion of tables with other decks, hands and settings, of partners, and of seven and eight."""
+    return Recipe(
+        kinds=tuple(everywhere()), room=8, games=65536, steps=32, minibatch=131072, epochs=1,
+        decisions=10_000_000_000, actor=(640, 512, 512), critic=(384, 256), learning_rate=(1.2e-3, 3e-5),
+        entropy=(0.05, 0.003), average=0.9995, league=0.25, selves=4, every=150,
     )  # fmt: skip
 
 
@@ -114,6 +110,7 @@ RECIPES: dict[str, Callable[[], Recipe]] = {
     "laptop": _laptop,
     "two-seats": _two_seats,
     "tables": _tables,
+    "everywhere": _everywhere,
 }
 # What recipes were called, and are called now.
 RENAMED = {"duel": "two-seats"}

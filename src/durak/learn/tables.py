@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import torch
 from torch import Tensor
 
-from durak.kernel.compiled import core
+from durak.kernel.networks import NETWORKS
 from durak.kernel.settings import check_cards, check_numbers, kernel_rules
 from durak.kernel.thinking import appraiser_weights
-from durak.learn.recipe import Ends, Kind
+from durak.learn.kinds import Kind
+from durak.learn.recipe import Ends
 from durak.rules import Card
 
 
@@ -36,15 +37,14 @@ class Tables:
         self.games = games
         weights = appraiser_weights() if ends == "appraised" else b""
         rules = [(kernel_rules(settings, cards), number) for settings, number in kinds]
-        kind = core.TwoSeatSelfPlay if room == 2 else core.SixSeatSelfPlay
-        self._play = kind(rules, games, seed, weights, ends == "solved", threads)
+        self._play = NETWORKS[room].games(rules, games, seed, weights, ends == "solved", threads)
         self.features = torch.from_numpy(self._play.features().view("int64"))
         self.mask = torch.from_numpy(self._play.mask().view("int64"))
         self.seat = torch.from_numpy(self._play.seat())
-        # The last step ended a round, and how likely each seat was to be the durak then.
+        # The last step ended a round, and each seat's share of the loss then.
         self.done = torch.from_numpy(self._play.done())
         self.loss_chances = torch.from_numpy(self._play.loss_chances())
-        self.players = players_of(kinds, games)
+        self.players, self.team_size = players_of(kinds, games), team_size_of(kinds, games)
 
     def step(self, actions: Tensor) -> None:
         """Plays one action in each game, and what follows without a choice."""
@@ -58,5 +58,15 @@ class Tables:
 
 
 def players_of(kinds: Sequence[Kind], games: int) -> Tensor:
-    """How many sit in each game; tables of one kind stand together by the 32 (kernel/selfplay/round.hpp)."""
-    return torch.tensor([number for _, number in kinds], dtype=torch.int8)[torch.arange(games) // 32 % len(kinds)]
+    """How many sit in each game."""
+    return _in_each_game([number for _, number in kinds], games)
+
+
+def team_size_of(kinds: Sequence[Kind], games: int) -> Tensor:
+    """How many win and lose together in each game."""
+    return _in_each_game([number // 2 if settings.partners else 1 for settings, number in kinds], games)
+
+
+def _in_each_game(by_kind: Sequence[int], games: int) -> Tensor:
+    """Tables of one kind stand together by the 32 (kernel/selfplay/round.hpp)."""
+    return torch.tensor(by_kind, dtype=torch.int8)[torch.arange(games) // 32 % len(by_kind)]

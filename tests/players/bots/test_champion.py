@@ -13,7 +13,7 @@ import pytest
 from durak.arena import Tournament, run
 from durak.kernel import State
 from durak.kernel.champion import FILES, Remembered, shipped
-from durak.kernel.compiled import core
+from durak.kernel.networks import NETWORKS, Networks
 from durak.players import advise, bot, play_round
 from durak.players.memory import Memory
 from durak.players.seeding import seed_for
@@ -32,15 +32,24 @@ from durak.rules import (
 )
 
 SEATS = ("anna", "boris")
-MANY = ("anna", "boris", "vera", "gleb", "dina", "egor")
+MANY = ("anna", "boris", "vera", "gleb", "dina", "egor", "zoya", "ivan")
 CLUB = PRESETS["club"]
-# Tables of both networks: the rules, and how many sit there.
-RULES = {**PRESETS, "two neighbours, 32 cards": replace(PRESETS["spec"], deck_size=32, attackers="neighbours")}
+# Tables of all networks: the rules, and how many sit there.
+RULES = {
+    **PRESETS,
+    "two neighbours, 32 cards": replace(PRESETS["spec"], deck_size=32, attackers="neighbours"),
+    "club, 24 cards": replace(CLUB, deck_size=24),
+    "spec, 52 cards": replace(PRESETS["spec"], deck_size=52),
+}
 TABLES = [
     ("club", 2),
     *(("spec", number) for number in (2, 3, 4, 6)),
     ("classic", 4),
     ("two neighbours, 32 cards", 5),
+    ("club, 24 cards", 2),
+    ("spec, 52 cards", 8),
+    ("neighbours", 4),
+    ("partners", 6),
 ]
 
 
@@ -66,18 +75,16 @@ class Watching:
         return self.memory.remembered(self.views[-1])
 
 
-def networks(settings: Settings, seats: int) -> type[core.TwoSeatChampion] | type[core.SixSeatChampion]:
-    return core.TwoSeatChampion if seats == 2 and not settings.transfer else core.SixSeatChampion
-
-
-def open_words(settings: Settings, seats: int) -> int:
-    """How many words of the features the mover sees."""
-    return core.TWO_SEAT_OPEN_WORDS if networks(settings, seats) is core.TwoSeatChampion else core.SIX_SEAT_OPEN_WORDS
+def networks_of(state: State) -> Networks:
+    """Those that play at such a table, from the deal on."""
+    dealt = State.deal(state.settings, state.seats, shuffled(state.settings.deck_size, 1)).to_configuration()
+    champion = taught(state.settings, view(dealt, state.seats[0]))
+    return next(networks for room, networks in NETWORKS.items() if champion is shipped(room))
 
 
 def features(state: State, remembered: Remembered) -> list[int]:
-    which = networks(state.settings, len(state.seats))
-    return which.features(state.position, remembered.known_numbers(), remembered.core_doubts())
+    champions = networks_of(state).champions
+    return champions.features(state.position, remembered.known_numbers(), remembered.core_doubts())
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -86,7 +93,7 @@ def test_views_tell_the_network_as_much_as_the_kernel_remembers(preset: str, num
     chance, settings, seats = Random(seed), RULES[preset], MANY[:number]
     state = State.deal(settings, seats, shuffled(settings.deck_size, seed))
     watching = {seat: Watching(seat, settings) for seat in seats}
-    which, words, seen = networks(settings, number), open_words(settings, number), 0
+    networks, seen = networks_of(state), 0
     while not state.is_over and seen < 100:
         if state.position.between_events:
             for one in watching.values():
@@ -94,7 +101,8 @@ def test_views_tell_the_network_as_much_as_the_kernel_remembers(preset: str, num
             assert state.active is not None
             mover = watching[state.active]
             # The last words are hidden from the mover.
-            assert features(mover.world(), mover.remembered())[:words] == which.own_features(state.position)[:words]
+            told = features(mover.world(), mover.remembered())[: networks.open_words]
+            assert told == networks.champions.own_features(state.position)[: networks.open_words]
             seen += 1
         thrifty = state.position.thrifty()
         state.apply(thrifty if chance.random() < 0.5 else chance.choice(state.legal()))
@@ -174,7 +182,7 @@ def test_the_shipped_weights_are_named_by_their_hash() -> None:
         content = path.read_bytes()
         assert path.name == f"{start}{sha256(content).hexdigest()[:12]}.weights"
         size += len(content)
-    assert size <= 8_000_000
+    assert size <= 12_000_000
 
 
 def test_the_champion_wins_by_a_wide_margin() -> None:
@@ -194,14 +202,14 @@ def test_among_three_others_the_champion_is_seldom_the_durak() -> None:
 
 
 @pytest.mark.parametrize(("preset", "number"), TABLES)
-def test_somebody_will_be_the_durak(preset: str, number: int) -> None:
+def test_somebody_will_be_the_durak_and_partners_lose_together(preset: str, number: int) -> None:
     settings = RULES[preset]
     state, mover = middle_of_a_round(3, 2, settings, MANY[:number])
     champion = taught(settings, mover.views[-1])
     assert champion is not None
     losses = champion.loss_chances(State.trusting(settings, state.to_configuration()), mover.remembered())
     assert len(losses) == number
-    assert sum(losses) == pytest.approx(1, abs=1e-5)
+    assert sum(losses) == pytest.approx(number // 2 if settings.partners else 1, abs=1e-5)
 
 
 def test_thinking_depends_on_the_seed_alone() -> None:
@@ -288,14 +296,16 @@ def test_thinking_needs_a_budget() -> None:
 @pytest.mark.parametrize("name", ["champion-fast", "champion:worlds=10"])
 def test_a_champion_sits_at_any_table(name: str) -> None:
     strange = Settings(deck_size=52, hand_size=4, field_limit=3)
+    untaught = Settings(hand_size=3)
     for settings, number in (
         (PRESETS["spec"], 2),
         (CLUB, 3),
         (PRESETS["neighbours"], 5),
         (PRESETS["spec"], 6),
         (strange, 8),
+        (untaught, 4),
     ):
-        seats = (*MANY, "zoya", "ivan")[:number]
+        seats = MANY[:number]
         players = {seat: bot(name, seat) for seat in seats}
         deck = shuffled(settings.deck_size, 4)
         assert not play_round(settings, players, initial(settings, seats, deck)).lapses

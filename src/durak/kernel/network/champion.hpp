@@ -68,15 +68,17 @@ class Champion {
         softmax(out, [](Likely& one) -> float& { return one.chance; });
     }
 
-    // How likely each seat is to be the durak, counted from the mover, judged with all cards visible.
+    // How likely each seat is to lose, counted from the mover, judged with all cards visible.
     void loss_chances(const Rules& rules, const TableWithMemory<P>& t, float* out) const {
         u64 features[kWords];
         write_features(rules, t, steps(rules, t.state), features);
-        loss_chances(features, t.state.seats, out);
+        loss_shares(features, t.state.seats, out);
+        for (int k = 0; k < t.state.seats; ++k) out[k] *= static_cast<float>(team_size(rules, t.state.seats));
     }
 
-    // The two-player value network gives one number: how much likelier the other player is to be the durak.
-    void loss_chances(const u64* features, int seats, float* out) const {
+    // The same as shares of one loss, which a team divides up evenly. The two-player value network gives one number:
+    // how much likelier the other player is to be the durak.
+    void loss_shares(const u64* features, int seats, float* out) const {
         Layers::Activations activations;
         value_.forward(features, kWords, activations);
         constexpr int silent = P == 2 ? 1 : 0;

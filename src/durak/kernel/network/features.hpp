@@ -1,4 +1,4 @@
-// The features of a table as bits, for the networks: of a table of two, and of one of up to six.
+// The features of a table as bits, for the networks: of a table of two, of one of up to six, and of any table.
 #pragma once
 
 #include "rules/table_with_memory.hpp"
@@ -6,7 +6,8 @@
 namespace durak {
 inline namespace DURAK_ARCH {
 
-// The most players that the networks for more than two have room for.
+// The most players that the networks for the usual tables of more than two have room for. Those for any table have room
+// for kMaxPlayers.
 constexpr int kMostSeats = 6;
 
 DURAK_FN u64 one_of(int value, int from, int width) {
@@ -82,12 +83,12 @@ DURAK_FN void write_features(const Rules& rules, const TableWithMemory<2>& t, co
     out[F::kDeck] = s.deck;
 }
 
-// --- A table of up to six -----------------------------------------------------------------------------------------
+// --- A table of up to P seats -------------------------------------------------------------------------------------
 
 // Others are counted clockwise from the mover; a seat that is not there is empty in every word.
-template <>
-struct Features<kMostSeats> {
-    static constexpr int kOthers = kMostSeats - 1;
+template <int P>
+struct Features {
+    static constexpr int kOthers = P - 1;
     enum Word {
         kHand,
         kUnbeaten,
@@ -97,54 +98,92 @@ struct Features<kMostSeats> {
         kHit,
         kShown,                        // own cards that the others know
         kUnseen,                       // cards that are with anybody else or in the deck
-        kKnown,                        // five words: cards known to be with each other one
-        kPassed = kKnown + kOthers,    // five words: what each did not throw in
-        kYielded = kPassed + kOthers,  // five words: what each did not beat with
-        kSeats = kYielded + kOthers,   // five words, bits: 16 of their cards, 6 of roles
-        kOwn = kSeats + kOthers,       // bits: 6 of roles, 13 faces of trumps shown, 5 of seats, 5 of those in play
+        kKnown,                        // a word for each other one: cards known to be with them
+        kPassed = kKnown + kOthers,    // the same: what each did not throw in
+        kYielded = kPassed + kOthers,  // the same: what each did not beat with
+        kSeats = kYielded + kOthers,   // the same, bits: 16 of their cards, 6 of roles
+        kOwn = kSeats + kOthers,  // bits: 6 of roles, 13 faces of trumps shown, P - 1 of seats, P - 1 of those in play
         kTable,
         kDeckSize,  // bits: 48 of the deck, from the 16th on
         kRules,
-        kHands,  // five words: the cards of each other one
+        kHands,  // a word for each other one: their cards
         kDeck = kHands + kOthers,
     };
     static constexpr int kOpen = kRules + 1, kWords = kDeck + 1;
 };
 
 // Bits: in play, attacks, is to be asked, joined, defends, leads.
-DURAK_FN u64 roles_of(const State<kMostSeats>& s, int seat) {
+template <int P>
+DURAK_FN u64 roles_of(const State<P>& s, int seat) {
     const auto is_in = [&](u8 seats) { return static_cast<u64>(seats >> seat & 1); };
     return is_in(s.players) | is_in(s.attackers) << 1 | is_in(s.pending) << 2 |
            static_cast<u64>(listed(s.joined_order, s.joined, seat)) << 3 | static_cast<u64>(s.defender == seat) << 4 |
            static_cast<u64>(s.principal == seat) << 5;
 }
 
-// The rules of a table as 27 bits, one for each value of a setting; limits that no preset has are not told apart.
-DURAK_FN u64 rules_word(const Rules& r) {
-    const auto value = [](auto setting, int from, int width) { return one_of(static_cast<int>(setting), from, width); };
-    const bool on[] = {r.first_turn_only,
-                       r.lead_one,
-                       r.throw_one,
-                       r.partial,
-                       r.transfer,
-                       r.flash,
-                       r.flash_once,
-                       r.transfer_joined,
-                       r.transfer_first_turn,
-                       r.principal_moves,
-                       r.refill == Refill::Participation,
-                       r.whole_deal,
-                       r.field_limit < 64,
-                       r.first_limit < 64};
-    u64 word = value(r.attackers, 0, 3) | value(r.tempo, 3, 4) | value(r.pile_on, 7, 3) | value(r.endgame, 10, 3);
-    int bit = 13;
-    for (const bool one : on) word |= static_cast<u64>(one) << bit++;
-    return word;
-}
+// Bits that are added one after the other: one for each value of a setting, or one for each switch.
+struct RuleBits {
+    u64 word = 0;
+    int width = 0;
 
-DURAK_FN void write_features(const Rules& rules, const TableWithMemory<kMostSeats>& t, const Steps& legal, u64* out) {
-    using F = Features<kMostSeats>;
-    const State<kMostSeats>& s = t.state;
+    template <class Setting>
+    DURAK_FN void value(Setting setting, int values) {
+        word |= one_of(static_cast<int>(setting), width, values);
+        width += values;
+    }
+    template <int N>
+    DURAK_FN void switches(const bool (&on)[N]) {
+        for (const bool one : on) word |= static_cast<u64>(one) << width++;
+    }
+};
+
+// The rules of a table, one bit for each value of a setting; limits that no preset has are not told apart.
+template <int P>
+struct RulesWord;
+
+// Those that the usual tables differ in.
+template <>
+struct RulesWord<kMostSeats> {
+    static constexpr int kBits = 27;
+
+    DURAK_FN static u64 of(const Rules& r) {
+        RuleBits bits;
+        bits.value(r.attackers, 3);
+        bits.value(r.tempo, 4);
+        bits.value(r.pile_on, 3);
+        bits.value(r.endgame, 3);
+        bits.switches({r.first_turn_only, r.lead_one, r.throw_one, r.partial, r.transfer, r.flash, r.flash_once,
+                       r.transfer_joined, r.transfer_first_turn, r.principal_moves, r.refill == Refill::Participation,
+                       r.whole_deal, r.field_limit < 64, r.first_limit < 64});
+        return bits.word;
+    }
+};
+
+// All that change how a round is played once it is dealt, and the size of a hand.
+template <>
+struct RulesWord<kMaxPlayers> {
+    static constexpr int kSmallestHand = 4, kLargestHand = 8;
+    static constexpr int kBits = 3 + 5 + 3 + 3 + 3 + 16 + kLargestHand - kSmallestHand + 1;
+
+    DURAK_FN static u64 of(const Rules& r) {
+        RuleBits bits;
+        bits.value(r.attackers, 3);
+        bits.value(r.tempo, 5);
+        bits.value(r.pile_on, 3);
+        bits.value(r.endgame, 3);
+        bits.value(r.refill, 3);
+        bits.switches({r.first_turn_only, r.lead_one, r.throw_one, r.partial, r.transfer, r.flash, r.flash_once,
+                       r.transfer_joined, r.transfer_defended, r.transfer_first_turn, r.principal_moves, r.whole_deal,
+                       r.field_limit < 64, r.first_limit < 64, r.hand_limit, r.partners});
+        bits.value(r.hand_size - kSmallestHand, kLargestHand - kSmallestHand + 1);
+        return bits.word;
+    }
+};
+
+template <int P>
+DURAK_FN void write_features(const Rules& rules, const TableWithMemory<P>& t, const Steps& legal, u64* out) {
+    using F = Features<P>;
+    const State<P>& s = t.state;
     const int me = s.active;
     const Set hand = hand_of(s, me), unseen = unseen_by(t, me);
     out[F::kHand] = hand;
@@ -166,11 +205,11 @@ DURAK_FN void write_features(const Rules& rules, const TableWithMemory<kMostSeat
         out[F::kSeats + k] = there ? one_of(count(held), 0, 16) | roles_of(s, seat) << 16 : 0;
         out[F::kHands + k] = held;
     }
-    out[F::kOwn] = roles_of(s, me) | static_cast<u64>(s.flashed) << 6 | one_of(s.seats - 2, 19, 5) |
-                   one_of(seat_count(s.players) - 2, 24, 5);
+    out[F::kOwn] = roles_of(s, me) | static_cast<u64>(s.flashed) << 6 | one_of(s.seats - 2, 19, P - 1) |
+                   one_of(seat_count(s.players) - 2, 18 + P, P - 1);
     out[F::kTable] = table_word(rules, s, legal, hand);
     out[F::kDeckSize] = one_of(s.cards_left, 16, 48);
-    out[F::kRules] = rules_word(rules);
+    out[F::kRules] = RulesWord<P>::of(rules);
     out[F::kDeck] = s.deck;
 }
 

@@ -71,7 +71,7 @@ class Weights {
 
 class Layers {
    public:
-    static constexpr int kWidest = 2048;
+    static constexpr int kWidest = 2048, kMostInputs = 4096;
     static constexpr std::uint32_t kSmall = 1 << 16;
 
     // The number of layers, with kSmall if weights have 8 bits; their sizes, the bits that are inputs, then each
@@ -85,7 +85,8 @@ class Layers {
         for (std::uint32_t i = 0; i <= layers; ++i) {
             sizes_.push_back(weights.number());
             const bool last = i == layers;
-            if (!sizes_.back() || (!last && sizes_.back() > kWidest) || (i && !last && sizes_.back() % 16)) {
+            const std::uint32_t most = i ? kWidest : kMostInputs;
+            if (!sizes_.back() || (!last && sizes_.back() > most) || (i && !last && sizes_.back() % 16)) {
                 throw std::invalid_argument("these are not weights: a layer has a strange size");
             }
         }
@@ -116,7 +117,7 @@ class Layers {
         Activations *now = &other, *next = &out;
         const std::size_t hidden = sizes_.size() - 2;
         if (hidden % 2 == 0) std::swap(now, next);  // so that the last layer writes what was asked for
-        int active[kWidest];
+        int active[kMostInputs];
         int number = 0;
         for (int word = 0; word < words; ++word) {
             for (u64 left = features[word]; left; left &= left - 1) {

@@ -54,10 +54,10 @@ struct Layout<2> {
     };
 };
 
-template <>
-struct Layout<kMostSeats> {
-    using F = Features<kMostSeats>;
-    static constexpr int kValueOutputs = kMostSeats;
+template <int P>
+struct Layout {
+    using F = Features<P>;
+    static constexpr int kValueOutputs = P;
     static constexpr Feature kFeatures[] = {
         {"hand", Content::Cards, F::kHand},
         {"unbeaten", Content::Cards, F::kUnbeaten},
@@ -73,8 +73,8 @@ struct Layout<kMostSeats> {
         {"turn_up", Content::Faces, F::kTable, 1, 0, 13},
         {"table", Content::Flags, F::kTable, 1, 13, 42},
         {"seats", Content::Flags, F::kSeats, F::kOthers, 0, 22},
-        {"own", Content::Flags, F::kOwn, 1, 0, 29},
-        {"rules", Content::Flags, F::kRules, 1, 0, 27},
+        {"own", Content::Flags, F::kOwn, 1, 0, 17 + 2 * P},
+        {"rules", Content::Flags, F::kRules, 1, 0, RulesWord<P>::kBits},
         {"deck_size", Content::DeckSize, F::kDeckSize, 1, 16, 48},
         {"hands", Content::Cards, F::kHands, F::kOthers},
         {"deck", Content::Cards, F::kDeck},

@@ -212,7 +212,7 @@ nb::list layout_to_python() {
 // Everything that is learned for tables of this room; its names begin with the prefix.
 template <int P>
 void bind_networks(nb::module_& m, const std::string& prefix) {
-    const std::string upper = P == 2 ? "TWO_SEAT" : "SIX_SEAT";
+    const std::string upper = P == 2 ? "TWO_SEAT" : P == kMostSeats ? "SIX_SEAT" : "EIGHT_SEAT";
     using Games = OneAtATime<SelfPlay<P>>;
     using Networks = Champion<P>;
     const auto rows = [](auto values_of) {
@@ -276,8 +276,8 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def(
             "__init__", [](Networks* self, nb::bytes weights) { new (self) Networks(weights.c_str(), weights.size()); },
             nb::arg("weights"))
-        // What the networks say of features and a mask as a learner has them: actions with their chances, and the loss
-        // chances.
+        // What the networks say of features and a mask as a learner has them: actions with their chances, and the
+        // shares of the loss.
         .def(
             "answer",
             [](const Networks& self, const std::vector<std::int64_t>& features, const std::vector<std::int64_t>& mask,
@@ -298,7 +298,7 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
                 nb::list found;
                 for (const Likely& one : choices) found.append(nb::make_tuple(action_of(one.step), one.chance));
                 std::vector<float> losses(static_cast<std::size_t>(seats));
-                self.loss_chances(words, seats, losses.data());
+                self.loss_shares(words, seats, losses.data());
                 return nb::make_tuple(found, losses);
             },
             nb::arg("features"), nb::arg("mask"), nb::arg("seats"))
@@ -307,7 +307,7 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def("choices", &choices_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         // By what the position itself remembers.
         .def("own_events", &events_to_python<P>, nb::arg("position"))
-        // How likely each seat is to be the durak, counted from the mover.
+        // How likely each seat is to lose, counted from the mover.
         .def(
             "loss_chances",
             [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
@@ -371,4 +371,5 @@ void bind_learning(nb::module_& m) {
     bind_doubts(m);
     bind_networks<2>(m, "TwoSeat");
     bind_networks<kMostSeats>(m, "SixSeat");
+    bind_networks<kMaxPlayers>(m, "EightSeat");
 }

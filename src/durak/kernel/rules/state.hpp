@@ -208,6 +208,12 @@ DURAK_FN bool lose_together(const R& rules, int one, int other) {
     return !(opponents(rules, one) >> other & 1);
 }
 
+// How many win and lose together.
+template <class R>
+DURAK_FN int team_size(const R& rules, int seats) {
+    return rules.partners ? seats / 2 : 1;
+}
+
 // A seat's share of a loss: the durak and the durak's team lose; a draw is shared by the sides evenly.
 template <class R>
 DURAK_FN float loss_of(const R& rules, int durak, int seat, int seats) {

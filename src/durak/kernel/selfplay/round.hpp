@@ -15,7 +15,7 @@ struct SelfPlayRows {
     u64* mask;      // kMaskWords
     signed char* seat;
     u8* done;             // the last step ended the round; another one has been dealt
-    float* loss_chances;  // P: how likely each seat was to be the durak then; 0 while the round goes on
+    float* loss_chances;  // P: each seat's share of the loss then, as far as it is known; 0 while the round goes on
 };
 
 #if !defined(__CUDACC__) && !defined(__CUDACC_RTC__)
@@ -59,11 +59,14 @@ DURAK_FN void deal_again(const SelfPlayOptions& options, SelfPlayTable<P>& own, 
     for (Doubts& doubts : own.table.doubts) doubts = Doubts{};
 }
 
-// Whether the round is over for the learner, and how likely each seat is to lose it; a draw is everybody's.
+// Whether the round is over for the learner, and each seat's share of the loss, which add up to one: a team divides its
+// loss up, and a draw is everybody's.
 template <int P>
 DURAK_FN bool is_settled(const SelfPlayOptions& options, const State<P>& s, float* losses) {
     if (s.phase == Phase::End) {
-        for (int seat = 0; seat < s.seats; ++seat) losses[seat] = loss_of(options.rules, s.durak, seat, s.seats);
+        const float share = 1.0f / static_cast<float>(team_size(options.rules, s.seats));
+        for (int seat = 0; seat < s.seats; ++seat)
+            losses[seat] = share * loss_of(options.rules, s.durak, seat, s.seats);
         return true;
     }
 #if defined(DURAK_SOLVES)
@@ -76,13 +79,15 @@ DURAK_FN bool is_settled(const SelfPlayOptions& options, const State<P>& s, floa
     }
 #endif
     const bool opens = !s.cards_left && !s.field && !s.laid && s.phase == Phase::Attack;
-    if (!options.appraiser || !opens || (P > 2 && seat_count(s.players) > 2)) return false;
+    // It was not told whether a hand limits an attack, and expects that.
+    if (!options.appraiser || !options.rules.hand_limit || !opens || (P > 2 && seat_count(s.players) > 2)) return false;
     const AppraiserNetwork network(options.appraiser);
     const AppraiserNetwork::Sum start = appraiser_start(network, options.rules);
     const float chance = appraised(network, start, hand_of(s, s.active), hand_of(s, s.defender));
+    const float share = 1.0f / static_cast<float>(team_size(options.rules, s.seats));
     for (int seat = 0; seat < s.seats; ++seat) {
-        losses[seat] = lose_together(options.rules, s.active, seat)     ? 1 - chance
-                       : lose_together(options.rules, s.defender, seat) ? chance
+        losses[seat] = lose_together(options.rules, s.active, seat)     ? share * (1 - chance)
+                       : lose_together(options.rules, s.defender, seat) ? share * chance
                                                                         : 0;
     }
     return true;
