@@ -51,3 +51,12 @@ class serving:  # noqa: N801
     def __exit__(self, *_: object) -> None:
         self._process.send_signal(signal.SIGINT)
         self._process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where pictures of the tables are put: DURAK_PICTURES, or a folder of the tests."""
+    wanted = os.environ.get("DURAK_PICTURES")
+    folder = Path(wanted) if wanted else tmp_path_factory.mktemp("pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

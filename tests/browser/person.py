@@ -60,6 +60,24 @@ def played_out(url: str, seats: int = 2) -> tuple[str, str]:
         return pool.submit(lambda: asyncio.run(play())).result(60)
 
 
+def played_out_by_two(url: str) -> tuple[str, str, str]:
+    """A table with a finished round of Anna and Boris, and their tokens."""
+
+    async def play() -> tuple[str, str, str]:
+        address = f"ws{url.removeprefix('http')}/ws"
+        async with Client(address, name="Anna") as anna, Client(address, name="Boris") as boris:
+            table = await anna.create(seats=2, public=False)
+            await boris.join(table)
+            await anna.start(table)
+            await asyncio.gather(*(play_seat(one, table, SimplePlayer(), rounds=1) for one in (anna, boris)))
+            assert anna.token is not None
+            assert boris.token is not None
+            return table, anna.token, boris.token
+
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(play())).result(60)
+
+
 class Person:
     """A browser of its own; every frame from the server is kept."""
 

@@ -250,6 +250,31 @@ def test_a_table_that_was_paused_goes_on_line_by_line(tmp_path: Path) -> None:
     assert "paused" not in resumed.stdout
 
 
+def test_a_new_game_leaves_the_unfinished_ones_alone_and_they_are_listed(tmp_path: Path) -> None:
+    mine = folders(tmp_path)
+    first = durak("play", "--seed", "4", "--name", "Anna", **mine)
+    assert "unfinished" not in first.stdout
+    second = durak("play", "--seed", "5", "--preset", "club", **mine)
+    assert 'Your unfinished game is kept: "durak resume" continues it.' in second.stdout
+    several = durak("resume", **mine)
+    assert "You have 2 unfinished games." in several.stdout
+    # The newest, and the one before it.
+    assert "Durak, preset club" in several.stdout
+    assert "Durak, preset spec" in durak("resume", "2", **mine).stdout
+    unknown = durak("resume", "3", **mine)
+    assert (unknown.returncode, "There is no unfinished game 3" in unknown.stderr) == (2, True)
+
+
+def test_a_token_of_another_data_folder_is_nobodys(tmp_path: Path) -> None:
+    mine = folders(tmp_path)
+    durak("play", "--seed", "4", **mine)
+    (tmp_path / "elsewhere").mkdir()
+    elsewhere = {**mine, "XDG_DATA_HOME": str(tmp_path / "elsewhere")}
+    games = durak("games", **elsewhere)
+    assert (games.returncode, games.stderr) == (0, "")
+    assert "You have not finished a round yet." in games.stdout
+
+
 def test_nothing_to_go_on_with(tmp_path: Path) -> None:
     resumed = durak("resume", **folders(tmp_path))
     assert (resumed.returncode, resumed.stdout) == (1, "")

@@ -1,7 +1,16 @@
 /** The one connection to the server: it comes back by itself, and says so. */
-import { PROTOCOL, type Answer, type Happened, type Refusal, type Request, type State } from './protocol';
+import {
+  PROTOCOL,
+  type Answer,
+  type Happened,
+  type Refusal,
+  type Request,
+  type State,
+  type Watchers,
+} from './protocol';
 import { preferences } from './preferences.svelte';
 import { read, write } from './storage';
+import { isFace } from './ui/faces';
 import { language } from './words.svelte';
 
 /** The server refused a request: a stable code, and the sentence. */
@@ -22,7 +31,7 @@ export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> 
 type Kind = Answer['type'];
 type Told<K extends Kind> = Extract<Answer, { type: K }>;
 /** A refusal that answers no request says that we hear nothing more of the table. */
-export type News = State | Happened | Refusal;
+export type News = State | Happened | Watchers | Refusal;
 
 interface Open {
   request: Wish & { id: string };
@@ -88,11 +97,14 @@ class Connection {
     this.socket?.close();
   }
 
-  /** Says hello once more, in another language. */
-  greetAgain(): void {
+  /** Says hello once more, in another language or under another name, and waits for the answer. */
+  async greetAgain(): Promise<void> {
     this.attempt = 0;
     this.misnamed = '';
+    if (this.status === 'open') this.ready = new Promise((resolve) => (this.welcome = resolve));
+    this.status = 'connecting';
     this.socket?.close();
+    await this.ready;
   }
 
   /** Sends a request and waits for its answer; throws Refused, or Lost. A move is sent again after a lost connection. */
@@ -153,6 +165,7 @@ class Connection {
         language: language(),
         ...(this.token ? { token: this.token } : {}),
         ...(preferences.name ? { name: preferences.name } : {}),
+        ...(isFace(preferences.face) ? { face: preferences.face } : {}),
         seen: Object.fromEntries(this.seen),
         moves: this.moves,
       });
@@ -230,6 +243,10 @@ class Connection {
       case 'state':
       case 'happened':
         if (this.listeners.has(answer.table)) this.seen.set(answer.table, answer.sequence);
+        this.early.get(answer.table)?.push(answer);
+        for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
+        return;
+      case 'watchers':
         this.early.get(answer.table)?.push(answer);
         for (const tell of this.listeners.get(answer.table) ?? []) tell(answer);
         return;

@@ -12,6 +12,14 @@ export interface Preferences {
   /** Undefined: what the browser says. */
   language: string | undefined;
   name: string;
+  /** The face that stands for us at a table; the first letter of the name if none does. */
+  face: string;
+  /** We were asked for our name. */
+  asked: boolean;
+  /** The browser tells us that it is our turn while we look at something else. */
+  notices: boolean;
+  /** Where nobody else plays, the table passes for us if nothing else is possible. */
+  autopass: boolean;
   theme: (typeof THEMES)[number];
   table: (typeof TABLES)[number];
   back: (typeof BACKS)[number];
@@ -55,6 +63,10 @@ export interface Coached {
 const DEFAULTS: Preferences = {
   language: undefined,
   name: '',
+  face: '',
+  asked: false,
+  notices: false,
+  autopass: true,
   theme: 'system',
   table: 'felt',
   back: 'lattice',

@@ -65,15 +65,22 @@ def games(
 
 async def list_games(screen: "Screen", calls: "Calls | None", most: int) -> None:
     """Prints the newest rounds that are over, the newest first."""
+    from durak.client import RefusedError
+
     listed = 0
     if calls is not None:
-        async with calls:
-            async for one in calls.my_games(min(most, 50)):
-                if one.finished and listed < most:
-                    screen.line(game_line(screen, one))
-                    listed += 1
-                if listed == most:
-                    break
+        try:
+            async with calls:
+                async for one in calls.my_games(min(most, 50)):
+                    if one.finished and listed < most:
+                        screen.line(game_line(screen, one))
+                        listed += 1
+                    if listed == most:
+                        break
+        except RefusedError as refused:
+            # The token may be that of another data folder: here it is nobody's.
+            if refused.code != "BAD_TOKEN":
+                raise ValueError(refused.text) from refused
     screen.say("games-none" if not listed else "games-more")
 
 

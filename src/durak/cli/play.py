@@ -6,7 +6,7 @@ import typer
 
 from durak.cli.options import Changes, Practice, Preset, Save, Seats, Seed, completion
 from durak.cli.program import Lang, app, open_screen, refusing
-from durak.cli.tables.line_table import Json, leave_table, local_table, play_lines
+from durak.cli.tables.line_table import Json, local_table, play_lines, unfinished
 
 
 @app.command()
@@ -69,9 +69,9 @@ def play(
         save = None if save is None else writable(save)
     with local_table(screen, me, seed) as (connection, local, preferences):
         options, client = wanted.options, connection.client
-        before = preferences.at(local.name).table
-        if before is not None:
-            leave_table(connection, before)
+        kept = len(unfinished(connection))
+        if kept and not as_json:
+            screen.say("play-kept-others", count=kept)
         table = connection.do(client.open(options, wanted.bots))
         preferences.sat(local.name, client.token or "", table)
         connection.do(client.start(table))

@@ -55,6 +55,12 @@ def serve(
         float,
         typer.Option("--grace", metavar="SECONDS", min=0, help="How long a seat is kept after a lost connection."),
     ] = 30.0,
+    keep: Annotated[
+        float,
+        typer.Option(
+            "--keep", metavar="DAYS", min=0, help="How long a table is kept that all its people lost the connection to."
+        ),
+    ] = 7.0,
     metrics: Annotated[
         str | None,
         typer.Option("--metrics", metavar="[ADDRESS:]PORT", help="Serve Prometheus metrics there; off by default."),
@@ -96,7 +102,8 @@ def serve(
             raise ValueError(f"there is no log format {log_format!r}: choose text or json")
         if log_format == "json":
             log_in_json()
-        timing, routing = Timing(pace=pace, grace=grace), Routing(address and checked_address(address), spread)
+        timing = Timing(pace=pace, grace=grace, keep=86_400 * keep)
+        routing = Routing(address and checked_address(address), spread)
         server = make_server(
             host, port, database, timing, announce=ready, limiter=limiter, metrics=metrics, routing=routing, hosts=hosts
         )

@@ -16,6 +16,7 @@ from durak.protocol.http import (
     Catalogue,
     Departure,
     Done,
+    Exhibition,
     Farewell,
     Identity,
     Lesson,
@@ -26,9 +27,11 @@ from durak.protocol.http import (
     Me,
     MyGame,
     MyGames,
+    MyTable,
     NewAccount,
     NewPassword,
     Problem,
+    Progress,
     Ranked,
     Replay,
     ReviewPart,
@@ -92,6 +95,18 @@ class Calls:
     async def me(self) -> Me:
         """Who I am, and my ratings."""
         return await self._call("GET", "/api/me", Me)
+
+    async def my_progress(self) -> Progress:
+        """My rounds in numbers."""
+        return await self._call("GET", "/api/me/progress", Progress)
+
+    async def exhibition(self) -> Exhibition:
+        """A table of champions to watch."""
+        return await self._call("GET", "/api/exhibition", Exhibition)
+
+    async def my_tables(self) -> tuple[MyTable, ...]:
+        """The tables at which I sit and can continue, the newest first."""
+        return await self._call("GET", "/api/me/tables", tuple[MyTable, ...])
 
     async def my_games(self, at_once: int = 50) -> AsyncIterator[MyGame]:
         """My rounds, newest first, fetched page by page as the caller reads on."""

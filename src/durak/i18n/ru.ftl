@@ -279,7 +279,17 @@ play-seed = Расклад { $seed }. С --seed { $seed } придут те же
 play-again = Ещё партию? [д/н]{ " " }
 play-leave = Вы встаёте из-за стола. До свидания.
 play-kept = Игра сохранена: «durak resume» продолжит её.
+play-kept-others = { $count ->
+    [one] Неоконченная партия сохранена: её продолжит «durak resume».
+    [few] Сохранены { $count } неоконченные партии: их покажет «durak resume».
+   *[other] Сохранено { $count } неоконченных партий: их покажет «durak resume».
+}
 resume-nothing = Продолжать нечего: новую игру начинает «durak play».
+resume-several = { $count ->
+    [few] У вас { $count } неоконченные партии.
+   *[other] Неоконченных партий: { $count }.
+} «durak resume НОМЕР» продолжит выбранную, без номера — последнюю.
+resume-unknown = Неоконченной партии { $number } нет: всего их { $count }, 1 — последняя.
 lines-back = Связь восстановлена.
 lines-practice = Тренировку, где есть подсказки и ход можно вернуть, начинает «durak play --practice».
 lines-may-take = Битое ещё можно взять: наберите «беру».
@@ -871,7 +881,7 @@ refused-no-step = Шаг { $number } здесь невозможен.
 refused-bad-settings = Такой стол открыть нельзя: { $reason }
 refused-no-bot = Ботов уровня { $bot } нет, есть: { $bots }.
 refused-too-many-bots = Слишком много ботов: мест за столом { $seats }, и одно из них ваше.
-refused-too-many-tables = Слишком много столов: одновременно не больше { $most }.
+refused-too-many-tables = Вы сидите за { $most } столами, больше нельзя: доиграйте партию или встаньте из-за стола.
 refused-not-now = Свой вклад в тасовку вносят до сдачи; следующая партия — { $round }.
 refused-contributed = Вы уже внесли свой вклад в следующую тасовку.
 refused-broken-promise = Это не то, что вы обещали добавить в тасовку.
@@ -939,6 +949,11 @@ phrase-hurry = Ваш ход!
 phrase-think = Дайте подумать.
 phrase-again = Ещё партию?
 phrase-bye = До свидания!
+phrase-haha = Ха-ха!
+phrase-wow = Ого!
+phrase-bravo = Браво!
+phrase-alas = Эх…
+guest-name = гость-{ $code }
 spectator = { $name } (зритель)
 
 ## Сервер в командной строке
@@ -1084,6 +1099,12 @@ web-start-games = Мои партии
 web-start-games-text = Ваши партии заново, карта за картой.
 web-start-leaderboard = Лучшие игроки
 web-start-leaderboard-text = Сильнейшие на этом сервере.
+web-my-tables = { $count ->
+    [one] Продолжить партию
+   *[other] Ваши неоконченные партии
+}
+web-my-tables-nobody = пока никого
+web-my-tables-leave = Бросить партию: { $names }
 
 web-settings = Настройки
 web-settings-text = Изменения действуют сразу и сохраняются в этом браузере.
@@ -1391,7 +1412,7 @@ lines-how-show = Наберите её номер или «показать 9h»
 web-games = Мои партии
 web-games-none = Вы здесь ещё не играли.
 web-games-more = Более ранние
-web-games-safe = вышел
+web-games-safe = не дурак
 web-games-lost = дурак
 web-games-draw = ничья
 web-games-running = идёт
@@ -1677,7 +1698,7 @@ web-trump = Козырь — { $suit }
 web-turn = Кон { $turn }
 role-passed = пас
 role-durak = дурак
-role-out-short = вышел { $place }-м
+role-out-short = { $place }-е место
 web-tools = Управление столом
 web-menu = Меню
 web-back = На ход назад
@@ -1732,6 +1753,48 @@ web-replay = Пересмотреть
 web-look = Взглянуть на стол
 web-result = Итог
 web-leave = Встать из-за стола
+web-name-ask = Как вас называть?
+web-name-text = Так вас увидят остальные. Имя можно сменить в профиле.
+web-name-later = Не сейчас
+web-name-go = Это я
+web-face = Ваше лицо за столом
+face-none = первая буква имени
+face-bear = медведь
+face-cat = кот
+face-fox = лиса
+face-hare = заяц
+face-owl = сова
+face-frog = лягушка
+face-wolf = волк
+face-crow = ворона
+web-watchers = Смотрят: { $names }
+web-react = Сказать словечко
+web-notices = Звать, когда мой ход
+web-notices-note = Пока вы смотрите что-то другое.
+web-hint-even = не хуже
+web-share = Отправить ссылку
+web-champions = Играют чемпионы
+web-champions-text = Три сильнейших бота, пока вы смотрите.
+web-progress = Мои партии в числах
+web-progress-rounds = Партий
+web-progress-lost = В дураках
+web-progress-share = Очки
+web-progress-streak = Подряд не в дураках
+web-progress-best = Лучшая серия
+web-progress-graph = Очки за последние партии, каждая вместе с девятнадцатью до неё
+web-progress-levels = По соперникам
+web-progress-presets = По правилам
+web-progress-people = с людьми
+web-points = Не остались в дураках — очко, ничья делится поровну. Вдвоём 50 % — наравне с соперником; чем больше игроков, тем больше набирает и средний.
+web-leave-ask = Бросить партию?
+web-leave-alone-text = Партия подождёт: она будет на главной странице. А если бросить, за вас её доиграет бот.
+web-leave-others-text = За вас продолжит бот, и остальные об этом узнают. Итог запишут вам. До конца партии можно вернуться.
+web-leave-stay = Остаться
+web-leave-later = Доиграть потом
+web-leave-give-up = Бросить
+web-alone = За столом только вы. Добавьте ботов или позовите кого-нибудь.
+web-durak-twice = Шапку с дурака не снимают! Второй раз подряд, ему и сдавать.
+web-full = Все в сборе
 web-proof-commitment = Закреплено
 web-proof-seed = Число сервера
 web-proof-contribution = Вклад: { $name }
@@ -1740,6 +1803,7 @@ web-sound = Звук
 web-four-colours = Масти четырёх цветов
 web-autopass = Пасовать за меня
 web-autopass-note = Когда остаётся только пас. Остальные могут заметить, как это быстро.
+web-autopass-alone = Когда остаётся только пас.
 web-closed = Этот стол закрыт.
 web-left-handed = Для левшей
 web-new-game = Новая игра
@@ -1785,6 +1849,7 @@ company-sat = { $name } садится за стол.
 company-left = { $name } уходит.
 company-kicked = Хозяин просит уйти: { $name }.
 company-away = { $name } не за столом: пока играет бот.
+company-gone = { $name } бросает партию: дальше играет бот.
 company-back = { $name } снова за столом.
 company-agreed = { $name } хочет ещё партию.
 company-left-out = { $name } не отвечает вовремя и не участвует в тасовке.

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from durak.notation import event_to_json, step_to_json
 from durak.protocol.fields import FEW, ChangeForm, EventForm, SettingsForm, StepForm, ViewForm
-from durak.protocol.happenings import Happening
+from durak.protocol.happenings import Happening, Revealed
 from durak.protocol.options import Options
 from durak.protocol.teams import Team
 from durak.rules import (
@@ -39,6 +39,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     agreed: bool = False
     # At a table of partners: the team of whoever sits here, if the cards were dealt as everybody sits now.
     team: Team | None = None
+    # One of the FACES.
+    face: str | None = None
 
 
 class Summary(Struct, frozen=True):
@@ -133,6 +135,8 @@ class State(Struct, frozen=True, tag="state", omit_defaults=True):
     changes: tuple[ChangeForm, ...] | None = None
     # How the round began.
     deal: Dealing | None = None
+    # How the newest round ended, if it has.
+    revealed: Revealed | None = None
     # Enough people and bots sit here to deal; partners have to be on every chair.
     complete: bool = False
     # How many seconds a turn stays open to all attackers at once; 0: they are asked in turn.
@@ -168,6 +172,13 @@ class Happened(Struct, frozen=True, tag="happened", omit_defaults=True):
     same_wait: bool = False
     # With a clock: the reserve of each name, after a deal or an event that took from one.
     reserves: dict[str, float] | None = None
+
+
+class Watchers(Struct, frozen=True, tag="watchers"):
+    """Who follows a table without sitting there, as far as this process knows; sent whenever that changes."""
+
+    table: str
+    names: tuple[str, ...]
 
 
 class Accepted(Struct, frozen=True, tag="accepted", omit_defaults=True):
@@ -262,4 +273,18 @@ class Pong(Struct, frozen=True, tag="pong", omit_defaults=True):
     id: str | None = None
 
 
-Answer = Welcome | Lobby | State | Happened | Accepted | Elsewhere | Waiting | Advice | Steps | Refusal | Error | Pong
+Answer = (
+    Welcome
+    | Lobby
+    | State
+    | Happened
+    | Watchers
+    | Accepted
+    | Elsewhere
+    | Waiting
+    | Advice
+    | Steps
+    | Refusal
+    | Error
+    | Pong
+)

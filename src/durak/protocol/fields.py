@@ -12,7 +12,11 @@ LARGEST = 16_384
 # A seat to move gets all its legal events if there are no more than this, else micro steps.
 FEW = 64
 # What can be said with one tap; the catalogues have the words, under phrase-NAME.
-PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "think", "again", "bye")
+PHRASES = ("hello", "thanks", "well-played", "oops", "hurry", "think", "again", "bye", "haha", "wow", "bravo", "alas")
+# Those that are called out in the middle of a game.
+REACTIONS = ("bravo", "haha", "wow", "alas", "oops", "well-played", "hurry", "think")
+# The faces that people choose from; the page draws them.
+FACES = ("bear", "cat", "fox", "hare", "owl", "frog", "wolf", "crow")
 
 # The JSON forms of docs/notation.md, section 4. The titles are their names in TypeScript.
 Form = dict[str, Any]
@@ -30,6 +34,7 @@ TableId = Annotated[str, Meta(min_length=1, max_length=32)]
 # The longest name.
 LONGEST_NAME = 24
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Face = Annotated[str, Meta(pattern=rf"^({'|'.join(FACES)})(?!\n)$")]
 # The longest text that can be said at a table.
 LONGEST_TEXT = 300
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]

@@ -20,6 +20,8 @@ class Sat(Struct, frozen=True, tag="sat", omit_defaults=True):
     seat: int
     name: str
     bot: str | None = None
+    # One of the FACES, if they have chosen one.
+    face: str | None = None
 
 
 class Left(Struct, frozen=True, tag="left", omit_defaults=True):
@@ -145,10 +147,12 @@ class Revealed(Struct, frozen=True, tag="revealed", omit_defaults=True):
     team: tuple[str, ...] = ()
 
 
-class Away(Struct, frozen=True, tag="away"):
+class Away(Struct, frozen=True, tag="away", omit_defaults=True):
     """A bot plays for this seat until its person is back."""
 
     seat: int
+    # They left; otherwise their connection is lost, or their clock ran out too often.
+    left: bool = False
 
 
 class Back(Struct, frozen=True, tag="back"):

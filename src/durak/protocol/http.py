@@ -5,7 +5,18 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from durak.notation import change_to_json, event_to_json, view_to_json
-from durak.protocol import LONGEST_NAME, ChangeForm, Choices, Dealing, EventForm, Name, SettingsForm, Team, ViewForm
+from durak.protocol import (
+    LONGEST_NAME,
+    ChangeForm,
+    Choices,
+    Dealing,
+    EventForm,
+    Name,
+    SettingsForm,
+    Summary,
+    Team,
+    ViewForm,
+)
 from durak.rules import Configuration, Seat, Settings, changes, told_to, view
 
 # The presets that are rated together, by what they have in common.
@@ -311,6 +322,44 @@ class MyGame(Struct, frozen=True):
     finished: bool
     # Where partners play: the whole team of the durak, as they sit.
     team: tuple[str, ...] = ()
+
+
+class Exhibition(Struct, frozen=True):
+    """A table at which champions play as long as somebody watches."""
+
+    table: str
+
+
+class MyTable(Struct, frozen=True):
+    """A table at which I sit and can continue."""
+
+    table: Summary
+    # My name there, and when anything last happened, in seconds since 1970.
+    mine: str
+    at: float
+
+
+class Tally(Struct, frozen=True):
+    """How some rounds of mine have ended."""
+
+    # A level of bots, none if people were among the others, or a preset.
+    of: str | None
+    rounds: int
+    lost: int
+    drawn: int
+
+
+class Progress(Struct, frozen=True):
+    """My rounds in numbers: the newest ones, up to a thousand."""
+
+    total: Tally
+    levels: tuple[Tally, ...]
+    presets: tuple[Tally, ...]
+    # In how many rounds in a row I was not the durak, now and at best.
+    streak: int
+    best: int
+    # How the newest hundred ended, the oldest first.
+    course: tuple[Literal["safe", "draw", "lost"], ...]
 
 
 class MyGames(Struct, frozen=True):

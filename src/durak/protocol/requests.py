@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from durak.protocol.fields import (
     EventForm,
+    Face,
     Hash,
     Id,
     Level,
@@ -33,6 +34,7 @@ class Hello(_Request, frozen=True, tag="hello"):
     # None for a new player.
     token: Annotated[str, Meta(max_length=200)] | None = None
     name: Name | None = None
+    face: Face | None = None
     language: Annotated[str, Meta(max_length=10)] = "en"
     seen: dict[TableId, Sequence] = {}
     # I follow an answer that sends me to a table's home.

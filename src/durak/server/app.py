@@ -65,7 +65,7 @@ def make_app(
             *table_calls(lobby),
             *review_calls(lobby, accounts, studies),
             *lesson_calls(),
-            *people_calls(accounts, store.engine),
+            *people_calls(accounts, store.engine, lobby),
         ]
     )
     app = Starlette(

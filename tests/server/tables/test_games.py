@@ -208,7 +208,7 @@ def test_a_bot_plays_for_somebody_who_is_gone_until_they_return(tmp_path: Path) 
 
 def test_the_game_ends_and_the_table_closes_when_all_are_gone(tmp_path: Path) -> None:
     async def test() -> None:
-        timing = Timing(pace=0, grace=0, gathering=0)
+        timing = Timing(pace=0, grace=0, gathering=0, keep=0)
         async with hosted(tmp_path, timing) as url, Client(url) as vera:
             async with Client(url, "Anna") as anna:
                 table = await anna.create(bots=["beginner"])

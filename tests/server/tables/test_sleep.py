@@ -9,7 +9,6 @@ from durak.client import Client, RefusedError
 from durak.server.serving import Server
 from durak.server.storage.entry import Entry
 from durak.server.tables import lobby
-from durak.server.tables.autoplay import LONGEST_PAUSE
 from durak.server.tables.timing import Timing
 from durak.server.wire.rate_limits import Limits
 from server.hosting import AT_ONCE, play_out, run, serving
@@ -85,7 +84,7 @@ def test_whoever_stays_keeps_it_awake(tmp_path: Path) -> None:
     run(test())
 
 
-def test_after_a_day_it_wakes_by_itself_and_the_round_is_played_out(
+def test_after_its_time_it_wakes_by_itself_and_the_round_is_played_out(
     tmp_path: Path, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
@@ -94,7 +93,7 @@ def test_after_a_day_it_wakes_by_itself_and_the_round_is_played_out(
             table, _ = await left_paused(f"ws://127.0.0.1:{server.port}/ws")
             assert await asleep(server, table)
             wall = timing.clock.wall
-            monkeypatch.setattr(timing.clock, "wall", lambda: wall() + LONGEST_PAUSE + 60)
+            monkeypatch.setattr(timing.clock, "wall", lambda: wall() + timing.keep + 60)
 
             async def log() -> list[Entry]:
                 return await server.lobby.log(table)

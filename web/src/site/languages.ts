@@ -13,5 +13,5 @@ export async function choose(language: string): Promise<void> {
   preferences.language = language;
   await speak(language);
   // The sentences of the server come in this language, too.
-  connection.greetAgain();
+  void connection.greetAgain();
 }

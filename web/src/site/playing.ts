@@ -3,6 +3,7 @@ import { connection } from '../connection.svelte';
 import type { OptionsInput } from '../protocol';
 import { preferences } from '../preferences.svelte';
 import { go } from '../router.svelte';
+import { named } from './naming.svelte';
 
 /** Bots on all other chairs, cards on the table; with hints, and moves can be taken back; with the coach if wanted. */
 export async function playNow(): Promise<void> {
@@ -46,6 +47,7 @@ export function seatable(players: readonly number[], wanted: number): number {
 
 /** A table for those who get its link. */
 export async function openTable(): Promise<void> {
+  await named();
   const { seats, preset } = preferences;
   go(`/table/${await create({ preset, seats, public: false })}`);
 }

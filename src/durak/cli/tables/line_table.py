@@ -10,6 +10,7 @@ import typer
 from durak.cli.program import end_thinking, leaving, open_screen, refusing
 
 if TYPE_CHECKING:
+    from durak.protocol.http import MyTable
     from durak.server.local import Local
     from durak.terminal.lines.blocking_client import BlockingClient
     from durak.terminal.preferences import Preferences
@@ -71,12 +72,22 @@ def play_lines(
         save_unfinished(screen, lines.sitting, save, local.written)
 
 
-def leave_table(connection: "BlockingClient", table: str) -> None:
-    """Leaves a table, if it is still there."""
+def unfinished(connection: "BlockingClient") -> "list[MyTable]":
+    """The games that can be continued, the newest first; tables where no round is played are left."""
     from durak.client import RefusedError
 
-    with suppress(RefusedError):
-        connection.do(connection.client.leave(table))
+    async def look() -> "tuple[MyTable, ...]":
+        async with connection.client.calls() as calls:
+            return await calls.my_tables()
+
+    games = []
+    for one in connection.do(look()):
+        if one.table.playing:
+            games.append(one)
+        else:
+            with suppress(RefusedError):
+                connection.do(connection.client.leave(one.table.table))
+    return games
 
 
 def join_plainly(url: str, table: str | None, watch: bool, name: str | None, lang: str | None) -> None:

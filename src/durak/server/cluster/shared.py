@@ -119,7 +119,8 @@ class Cluster(Alone):
 
     async def tables(self) -> list[Summary]:
         """The public tables of all processes."""
-        shown = sql.select(TABLES.c.summary).where(TABLES.c.closed.is_(False), TABLES.c.summary.is_not(None))
+        awake = is_awake(self._clock.wall())
+        shown = sql.select(TABLES.c.summary).where(TABLES.c.closed.is_(False), TABLES.c.summary.is_not(None), awake)
         rows = await asyncio.to_thread(self._ask, shown.limit(_MOST_SHOWN))
         return [msgspec.json.decode(row.summary, type=Summary) for row in rows]
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 import argon2
 import sqlalchemy as sql
 
+from durak.i18n import Words
 from durak.protocol.http import Identity, Session
 from durak.server.allowance import Attempts
 from durak.server.people import sessions
@@ -117,10 +118,10 @@ class Accounts:
 
     # --- What people do --------------------------------------------------------------------------------------
 
-    async def guest_name(self, name: str, player: str) -> str:
+    async def guest_name(self, name: str, player: str, language: str = "en") -> str:
         """The name for a guest who wants this one: never like that of an account; or Refused."""
         if not name.strip():
-            return f"{GUEST}{player[:4]}"
+            return Words(language)("guest-name", code=player[:4])
         clean = clean_name(name)
         if clean is None:
             raise Refused("BAD_NAME")

@@ -10,6 +10,8 @@ from durak.protocol import LONGEST_NAME
 LONGEST_KEY = 100
 # The name of guests without one, or whose name belongs to an account.
 GUEST = "guest-"
+# The same in the languages of those who have no name yet.
+_GUESTS = (GUEST, "гость-", "гість-", "gast-")
 # Characters that Python considers printable but that are invisible.
 _UNSEEN = frozenset(
     map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x2800, 0x3164, 0xFFA0, 0x1D159))
@@ -92,7 +94,7 @@ def looks(name: str) -> frozenset[str]:
 
 def is_reserved(name: str) -> bool:
     """Does this look like the name of a guest?"""
-    return any(look.startswith(guest) for look in looks(name) for guest in looks(GUEST))
+    return any(look.startswith(guest) for look in looks(name) for one in _GUESTS for guest in looks(one))
 
 
 def _skeleton(text: str) -> str:

@@ -24,6 +24,7 @@ from durak.server.tables.bots import (
     noticing,
     only_pass,
     pace,
+    quickness,
 )
 from durak.server.tables.followers import Followers
 from durak.server.tables.state import Occupant, TableState
@@ -33,9 +34,6 @@ from durak.server.tables.visible import turn_of
 from durak.server.tables.wishes import dealing, moves, seating
 
 _LOG = logging.getLogger("durak.server")
-
-# How long a paused table waits for its person, in seconds.
-LONGEST_PAUSE = 86_400
 
 # A wish as a function of the time, and the function that carries it out and stores it.
 Wanted = Callable[[float], list[Entry]]
@@ -95,6 +93,8 @@ class Autoplay:
         table = self._table
         if table.closed:
             return "closed"
+        if table.exhibition and not self._watched():
+            return "unwatched"
         if table.shuffling:
             return table.round, "shuffling"
         if not table.playing:
@@ -106,11 +106,17 @@ class Autoplay:
     def _idle(self) -> bool:
         """Is there nothing to do but wait for a person? That is so after most events that people play."""
         table = self._table
+        if table.exhibition and not self._watched():
+            return True
         if not table.playing or table.window or table.options.clock is not None or table.settings.relax:
             return False
         seat = table.active
         one = None if seat is None else table.occupants[seat]
         return seat is not None and one is not None and one.here and not self._passes(seat)
+
+    def _watched(self) -> bool:
+        """Does anybody look at a table of bots?"""
+        return bool(self._followers or self._cluster.elsewhere(self._table.id))
 
     async def _act(self, moment: object, wish: Wish) -> None:
         while moment == self._moment:
@@ -135,6 +141,9 @@ class Autoplay:
             await self._clock.sleep(self._timing.telling)
             await wish(lambda at: dealing.deal_without(table, at) if table.round == number else [])
             return
+        if table.exhibition:
+            await self._exhibit(wish)
+            return
         gone = self._given_up_before()
         if gone and self._clock.now() < self._settled:
             # We learn who is connected to other processes only a moment after taking the table over.
@@ -149,6 +158,15 @@ class Autoplay:
         elif table.options.auto_start and table.round == 0:
             await self._clock.sleep(self._timing.lonely)
             await wish(partial(seating.waits, table))
+
+    async def _exhibit(self, wish: Wish) -> None:
+        """Deals to bots that are watched, and leaves time to look at how it ended; then the table is closed."""
+        table = self._table
+        if table.round == 0:
+            await wish(partial(dealing.deal, table))
+        else:
+            await self._clock.sleep(self._timing.showing)
+            await wish(partial(seating.close, table))
 
     def _given_up_before(self) -> list[str]:
         """The players who are already away and not connected."""
@@ -200,7 +218,8 @@ class Autoplay:
         mind, seen = self._mind(seat, one), turn_of(table, seat)
         assert seen is not None
         views = mind.views if seen == mind.views[-1] else [*mind.views, seen]
-        event = await self._bots.choose(mind, table.settings, views, self._pace(), head_start(table, one.name))
+        more = head_start(table, one.name)
+        event = await self._bots.choose(mind, table.settings, views, self._pace(), more, quickness(table))
         if event == Pass(one.name) and seat != table.active:
             return
         await wish(lambda at: moves.play(table, event, at) if table.played == played else [])
@@ -218,7 +237,7 @@ class Autoplay:
     async def _pass(self, seat: int, wish: Wish) -> None:
         table, played, one = self._table, self._table.played, self._table.occupants[seat]
         assert one is not None
-        await asyncio.sleep(self._pace())
+        await asyncio.sleep(self._pace() * quickness(table))
         await wish(lambda at: moves.play(table, Pass(one.name), at, auto=True) if table.played == played else [])
 
     async def _call(self, by: int, seat: int, wish: Wish) -> None:
@@ -285,8 +304,6 @@ class Autoplay:
     async def _given_up(self, player: str, wish: Wish) -> bool:
         """Waits for a person; False if the wait has to be repeated."""
         await self._clock.sleep(self._timing.grace)
-        if self._table.paused and self._stopwatch.paused(self._clock.now()) < LONGEST_PAUSE:
-            return False
         try:
             await self._look()
             if not self._followers.connected(player) and self._cluster.settling:
@@ -296,7 +313,22 @@ class Autoplay:
             await wish(partial(self._absent, player))
         except Refused as refused:
             return refused.code != "NOT_SAVED"
-        return True
+        return not self.kept
+
+    @property
+    def kept(self) -> bool:
+        """Does the table wait for people who have all lost the connection, instead of playing on without them?
+
+        At a table of quick play strangers should not sit down with somebody who is not there.
+        """
+        table, people = self._table, [one for one in self._table.persons() if one.player is not None]
+        waited = self._clock.wall() - table.log[-1].at
+        return (
+            (table.busy or not table.options.auto_start)
+            and waited < self._timing.keep
+            and any(one.here for one in people)
+            and not any(one.player and self._followers.connected(one.player) for one in people)
+        )
 
     async def _look(self) -> None:
         """Finds out who is connected to other processes."""
@@ -309,7 +341,9 @@ class Autoplay:
         seat = self._table.seat_of(player)
         if seat is None or not self._running or self._followers.connected(player):
             return []
-        return seating.away(self._table, seat, at)
+        one = self._table.occupants[seat]
+        waits = self.kept and one is not None and one.here
+        return seating.desert(self._table, at) if waits else seating.away(self._table, seat, at)
 
 
 async def _together(doing: list[Coroutine[None, None, None]]) -> None:

@@ -12,6 +12,7 @@ from time import monotonic
 from durak.players import LEVELS, Advice, Conduct, Player, SimplePlayer, advise, bot
 from durak.players.conduct import SupervisedPlayer
 from durak.rules import (
+    Attack,
     Configuration,
     Event,
     Pass,
@@ -42,6 +43,8 @@ THINKING_PART = 0.8
 ROUGH, GOOD, THINKING, NODES = 5, 1000, 1.0, 30_000
 # A bot notices N cheats in ten, where N is the rank of its level, counted from novice.
 NOTICED = 10
+# How long a pass takes where one person plays alone, as a part of the usual time.
+PASSING = 0.35
 
 
 class Bots:
@@ -54,9 +57,18 @@ class Bots:
         self.hints = Thoughts(max(1, cores // 2), "hint", nicety=10)
 
     async def choose(
-        self, mind: "Mind", settings: Settings, views: Sequence[View], pace: float, more: float = 0
+        self,
+        mind: "Mind",
+        settings: Settings,
+        views: Sequence[View],
+        pace: float,
+        more: float = 0,
+        quickness: float = 1,
     ) -> Event:
-        """What the bot plays, after the time its level takes: slow thinking is cut short, and a quick answer waits."""
+        """What the bot plays, after the time its level takes: slow thinking is cut short, and a quick answer waits.
+
+        A pass takes only a part of that time, where it may be quick.
+        """
         begun, usual = monotonic(), thinking_time(mind.level, pace)
         async with mind.turn:
             left = None if usual is None else max(0.0, usual * THINKING_PART - (monotonic() - begun))
@@ -64,6 +76,7 @@ class Bots:
         if pace > 0:
             # Round up to a multiple of the usual time, if the machine was overloaded or the bot has no time limit.
             time, spent = usual or pace, monotonic() - begun
+            time *= quickness if isinstance(event, Attack) and not event.cards else 1
             await asyncio.sleep(max(1, math.ceil(spent / time)) * time + more - spent)
         return event
 
@@ -129,8 +142,18 @@ class Mind:
 def pace(table: TableState, usual: float) -> float:
     """How many seconds a bot, or the table itself, takes to answer; depends only on what a spectator sees."""
     seconds = usual * table.options.pace
+    if table.exhibition:
+        return seconds
     playing = () if table.now is None else table.now.players
     return seconds if any(one.here and one.name in playing for one in table.persons()) else seconds / HURRY
+
+
+def quickness(table: TableState) -> float:
+    """How long a pass takes, as a part of the usual time: whoever plays alone should not have to wait for each bot.
+
+    It is the same for every pass, so that nobody learns from it who could have added something.
+    """
+    return PASSING if len(table.persons()) == 1 else 1.0
 
 
 def head_start(table: TableState, name: str) -> float:

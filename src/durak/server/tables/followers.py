@@ -4,7 +4,7 @@ import asyncio
 import logging
 from typing import Protocol
 
-from durak.protocol import encode
+from durak.protocol import Watchers, encode
 from durak.server.cluster import ONLOOKER, Alone
 from durak.server.tables.rules import rules_in_words
 from durak.server.tables.state import TableState
@@ -15,12 +15,15 @@ _LOG = logging.getLogger("durak.server")
 # How many happenings somebody who comes back is sent again, and how many in one go, so that nobody else has to wait.
 MOST_MISSED = 2000
 AT_ONCE = 20
+# How many spectators are named.
+MOST_WATCHERS = 50
 
 
 class Follower(Protocol):
     """Somebody who is told what happens: a connection."""
 
     player: str
+    name: str
     language: str
 
     def send(self, *frames: str) -> None:
@@ -45,6 +48,8 @@ class Followers:
         # Those who are still being sent what they missed; all tables share one lock for this.
         self._returning: set[Follower] = set()
         self._retelling = retelling
+        # The names of those who only watch, as everybody was last told.
+        self._watching: tuple[str, ...] = ()
         # Has a client claimed to have seen more than the log holds?
         self._doubted = False
 
@@ -71,6 +76,17 @@ class Followers:
         everybody = self._following | self._returning
         here = frozenset(ONLOOKER if self._table.seat_of(one.player) is None else one.player for one in everybody)
         self._cluster.attend(self._table.id, here)
+        self._tell_who_watches()
+
+    def _tell_who_watches(self) -> None:
+        """Tells everybody who follows the table without sitting there, if that has changed."""
+        table = self._table
+        names = {one.player: one.name for one in self._following if table.seat_of(one.player) is None}
+        watching = tuple(sorted(names.values()))[:MOST_WATCHERS]
+        if watching != self._watching:
+            self._watching = watching
+            for follower in self._following:
+                follower.send(encode(Watchers(table.id, watching)))
 
     # --- Who comes and goes ----------------------------------------------------------------------------------
 
@@ -80,6 +96,8 @@ class Followers:
         self.attend()
         table, seat = self._table, self._table.seat_of(follower.player)
         follower.send(encode(state_of(table, seat, rules_in_words(table.options, follower.language), waited)))
+        if self._watching:
+            follower.send(encode(Watchers(table.id, self._watching)))
 
     def may_resume(self, follower: Follower, seen: int) -> bool:
         """Can the missed happenings be sent? Not after a very long absence."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import random
 import secrets
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
@@ -14,6 +15,7 @@ import sqlalchemy as sql
 from durak import protocol
 from durak.i18n import LANGUAGES, Words
 from durak.protocol import Closed, Options, Revealed, Summary
+from durak.protocol.http import MyTable
 from durak.server.clock import Clock
 from durak.server.cluster import cluster_of
 from durak.server.policy import Policy
@@ -43,6 +45,8 @@ MOST_SEATS = 10
 MOST_TABLES = 10_000
 # Strangers should not wait for each other for ever: the time for a move at quick-play tables.
 QUICK = protocol.Clock(seconds=30, reserve=60)
+# How long champions who are watched take for a move, as a multiple of the usual time.
+EXHIBITED = 1.6
 # How many of them are listed.
 MOST_LISTED = 100
 # How many logs are read at a time; how long a table that nobody here needs is kept, and how often we look for tables
@@ -82,6 +86,8 @@ class Lobby:
         self.unreadable: set[str] = set()
         # Has this process handed its tables over?
         self.left = False
+        # The table of champions, and whether another one is being opened.
+        self._exhibition, self._opening = "", asyncio.Lock()
         # Tables whose logs were damaged, with what is wrong.
         self.damaged: dict[str, str] = {}
 
@@ -290,13 +296,24 @@ class Lobby:
         tables = {table: one.table for table, one in self._runners.items()}
         hidden = tables.keys() | self.damaged.keys()
         elsewhere = {one.table: one for one in known if one.table not in hidden}
-        order = [(table.playing, not table.free(), table.id) for table in tables.values() if is_public(table)]
+        order = [(table.playing, not table.free(), table.id) for table in tables.values() if self._is_listed(table)]
         order += [(one.playing, is_full(one), one.table) for one in elsewhere.values()]
         shown = (table for *_, table in nsmallest(MOST_LISTED, order))
         return [elsewhere[table] if table in elsewhere else summary(tables[table], "") for table in shown]
 
+    def _is_listed(self, table: TableState) -> bool:
+        """A public table; not while it only waits for its people."""
+        runner = self._runners[table.id]
+        return is_public(table) and (runner.attended or not runner.running)
+
     async def open(
-        self, player: str, name: str, options: Options, bots: tuple[str | None, ...], language: str
+        self,
+        player: str,
+        name: str,
+        options: Options,
+        bots: tuple[str | None, ...],
+        language: str,
+        face: str | None = None,
     ) -> TableRunner:
         """Opens a new table and seats the person who opens it, and bots on the chairs after that."""
         if await self._count() >= MOST_TABLES or await self._seats(player) >= MOST_SEATS:
@@ -305,14 +322,21 @@ class Lobby:
             raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
-        table = TableState("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)), policy=self._policy)
         # Tried before anything is stored: a table that cannot be opened leaves nothing behind.
-        draft, at = TableState(table.id, policy=self._policy), self._timing.clock.wall()
+        draft, at = TableState(self._new_id(), policy=self._policy), self._timing.clock.wall()
         draft.extend(dealing.open_table(draft, options, at))
-        draft.extend(seating.sit(draft, player, name, 0, at))
+        draft.extend(seating.sit(draft, player, name, 0, at, face))
         for chair, level in enumerate(bots, start=1):
             if level is not None:
                 draft.extend(seating.add_bot(draft, player, level, chair, bot_names(language), at))
+        return await self._opened(draft)
+
+    def _new_id(self) -> str:
+        return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+
+    async def _opened(self, draft: TableState) -> TableRunner:
+        """The table of this draft, stored and run by this process."""
+        table = TableState(draft.id, policy=self._policy)
         runner = self._seat(table, Stopwatch())
         # Nobody else knows of it yet.
         self._cluster.hold(table.id)
@@ -325,24 +349,49 @@ class Lobby:
         runner.take_over()
         return runner
 
-    async def quick(self, player: str, name: str, preset: str, seats: int, language: str) -> TableRunner:
+    async def exhibition(self, language: str) -> str:
+        """A table at which champions play as long as somebody looks; the next one as soon as a round is over."""
+        known = self._runners.get(self._exhibition)
+        if known is None or known.table.closed or not known.table.exhibition:
+            async with self._opening:
+                known = self._runners.get(self._exhibition) or self._exhibited()
+                if known is None or known.table.closed:
+                    known = await self._exhibit(language)
+                self._exhibition = known.table.id
+        return self._exhibition
+
+    def _exhibited(self) -> TableRunner | None:
+        """A table of champions that was left by an earlier process."""
+        return next((one for one in self._runners.values() if one.running and one.table.exhibition), None)
+
+    async def _exhibit(self, language: str) -> TableRunner:
+        options = Options(preset="throw-in", seats=3, public=False, chat="none", pace=EXHIBITED)
+        draft, at = TableState(self._new_id(), policy=self._policy), self._timing.clock.wall()
+        draft.extend(dealing.open_table(draft, options, at))
+        names = random.sample(bot_names(language), options.seats)
+        draft.extend(seating.exhibit(draft, "champion", names, at))
+        return await self._opened(draft)
+
+    async def quick(
+        self, player: str, name: str, preset: str, seats: int, language: str, face: str | None = None
+    ) -> TableRunner:
         """A public table of this kind that waits for players, or a new one."""
         options = Options(preset=preset, seats=seats, auto_start=True, clock=QUICK)
         settings_of(options)
         for table in await self._waiting(options):
             try:
                 runner = await self.runner(table)
-                await runner.wish(partial(seating.sit, runner.table, player, name, None))
+                await runner.wish(partial(seating.sit, runner.table, player, name, None, face=face))
                 return runner
             except Refused:
                 # Somebody was quicker.
                 continue
-        return await self.open(player, name, options, (), language)
+        return await self.open(player, name, options, (), language, face)
 
     async def _waiting(self, options: Options) -> list[str]:
         """The public tables with these options that wait for players, here and in other processes."""
         elsewhere = [one for one in await self._elsewhere.get() if one.table not in self._runners]
-        here = [one.table for one in self._runners.values() if one.table.options == options]
+        here = [one.table for one in self._runners.values() if one.table.options == options and one.attended]
         there = [one for one in elsewhere if one.options == options]
         waiting = [table.id for table in here if not table.playing and table.free()]
         return waiting + [one.table for one in there if not one.playing and not is_full(one)]
@@ -359,6 +408,19 @@ class Lobby:
             return await self._store.load(table.upper())
         return list(runner.table.log)
 
+    async def tables_of(self, player: str) -> list[MyTable]:
+        """The tables at which this person sits and which they have not left, the newest first.
+
+        Those that sleep go on sleeping.
+        """
+        here = {table for table, one in self._runners.items() if one.table.seat_of(player) is not None}
+        found = [self._runners[table].table for table in here]
+        for table in await self._store.seats(player) - self._runners.keys():
+            log = await self._store.load(table)
+            found.append(await asyncio.to_thread(replayed, table, log, self._policy))
+        mine = [told for table in found if (told := _of_player(table, player)) is not None]
+        return sorted(mine, key=lambda one: -one.at)
+
     async def _count(self) -> int:
         return max(len(self._runners), await self._cluster.count())
 
@@ -366,6 +428,14 @@ class Lobby:
         known = {table: one.table.seat_of(player) is not None for table, one in self._runners.items()}
         elsewhere = await self._store.seats(player)
         return sum(known.values()) + len(elsewhere - known.keys())
+
+
+def _of_player(table: TableState, player: str) -> MyTable | None:
+    seat = table.seat_of(player)
+    one = None if seat is None else table.occupants[seat]
+    if one is None or one.left or table.closed:
+        return None
+    return MyTable(summary(table, ""), one.name, table.log[-1].at)
 
 
 def is_public(table: TableState) -> bool:

@@ -14,7 +14,7 @@ from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
 from durak.server.storage.writer import Conflict, Description
-from durak.server.tables.autoplay import LONGEST_PAUSE, Autoplay, Wanted
+from durak.server.tables.autoplay import Autoplay, Wanted
 from durak.server.tables.bots import Bots
 from durak.server.tables.followers import Follower, Followers
 from durak.server.tables.rounds import rounds_in
@@ -46,6 +46,7 @@ class TableRunner:
         # Does this process run the table?
         self.running = False
         self._store, self._cluster, self._bots, self._clock = store, cluster, bots, timing.clock
+        self._keep_for = timing.keep
         # Called with the table's id when the table is closed.
         self._gone = gone
         self._lock = asyncio.Lock()
@@ -266,18 +267,25 @@ class TableRunner:
 
     @property
     def drowsy(self) -> bool:
-        """Is the table idle, with nobody connected who would notice if it were unloaded?"""
-        alone = not self.followers and not self._cluster.elsewhere(self.table.id)
-        return self.running and self.table.paused and alone and self.wakes > self._clock.wall()
+        """Does the table wait for its people, with nobody connected who would notice if it were unloaded?"""
+        idle = self.table.paused or (not self.table.busy and self.autoplay.kept)
+        return self.running and idle and not self.attended and self.wakes > self._clock.wall()
+
+    @property
+    def attended(self) -> bool:
+        """Does anybody follow the table, through this process or another one?"""
+        return bool(self.followers or self._cluster.elsewhere(self.table.id))
 
     @property
     def wakes(self) -> float:
-        """When a paused table has waited long enough for its person, in seconds since 1970."""
-        return self._clock.wall() + LONGEST_PAUSE - self._stopwatch.paused(self._clock.now())
+        """When the table has waited long enough for its people, in seconds since 1970."""
+        return self.table.log[-1].at + self._keep_for
 
     def follow(self, follower: Follower) -> None:
         """Sends the table as it is, and from now on everything that happens."""
         self.followers.follow(follower, self._stopwatch.waited(self._clock.now()))
+        if self.table.exhibition:
+            self.drive()
 
     async def resume(self, follower: Follower, seen: int) -> None:
         """Sends exactly what happened since, or the table after a very long absence; then everything that happens."""
@@ -292,6 +300,8 @@ class TableRunner:
         self._waiting.forget(follower)
         if self.running:
             self.autoplay.miss(follower.player, self.wish)
+        if self.table.exhibition:
+            self.drive()
 
     async def arrived(self, player: str) -> None:
         """A person is here: no bot plays for them any more."""

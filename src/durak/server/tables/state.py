@@ -68,7 +68,10 @@ class Occupant:
     name: str
     player: str | None = None
     bot: str | None = None
+    face: str | None = None
+    # A bot plays for them, since they are not here; they have left, and were not only lost.
     away: bool = False
+    left: bool = False
     agreed: bool = False
     score: float = 0
     # The reserve left on the clock, beyond the time for each move, and how many moves in a row came too late.
@@ -120,6 +123,8 @@ class TableState:
     began: int = 0
     # Are clocks, bots and windows paused?
     paused: bool = False
+    # Did the table itself stop, since all its people had lost the connection?
+    deserted: bool = False
     # By id: the names of spectators who have spoken, those who are muted, and those who may not come back.
     voices: dict[str, str] = field(default_factory=dict)
     muted: set[str] = field(default_factory=set)
@@ -213,7 +218,7 @@ class TableState:
 
     def _chair(self, place: int, one: Occupant, teams: Mapping[str, Team]) -> Chair:
         is_host, team = place == self.host, teams.get(one.name)
-        return Chair(one.name, one.bot, one.away, is_host, one.score, one.autopass, one.agreed, team)
+        return Chair(one.name, one.bot, one.away, is_host, one.score, one.autopass, one.agreed, team, one.face)
 
     def teams(self) -> dict[str, Team]:
         """The team of everybody to whom the newest round was dealt; nothing if nobody has partners."""
@@ -236,6 +241,11 @@ class TableState:
             assert self.start is not None
             return self.start
         return self.record[next(number for number in range(sequence - 1, -1, -1) if number in self.record)]
+
+    @property
+    def exhibition(self) -> bool:
+        """Do only bots sit here, to be watched?"""
+        return not self.free() and bool(self.occupants) and not self.persons()
 
     def free(self) -> list[int]:
         """The empty chairs."""
@@ -300,8 +310,8 @@ class TableState:
                 options = as_opened(what)
                 self.options, self.settings, self.window = options, settings_of(options), window_of(options)
                 self.occupants = [None] * options.seats
-            case Sat(seat, name, level):
-                self.occupants[seat] = Occupant(name, entry.player, level)
+            case Sat(seat, name, level, face):
+                self.occupants[seat] = Occupant(name, entry.player, level, face)
                 if self.host is None and level is None:
                     self.host = seat
                 self._find_places()
@@ -326,17 +336,21 @@ class TableState:
             case Undone(to) | Caught(to=to):
                 self._rewind(to)
             case Paused(paused):
-                self.paused = paused
+                self.paused, self.deserted = paused, paused and entry.player is None
             case Passing(seat, more):
                 one = self.occupants[seat]
                 if one is not None:
                     one.autopass = more
             case Revealed(durak=durak, team=team):
                 self._score(durak, team)
-            case Away(seat) | Back(seat):
+            case Away(seat):
                 one = self.occupants[seat]
                 if one is not None:
-                    one.away, one.late = isinstance(what, Away), 0
+                    one.away, one.left, one.late = True, what.left, 0
+            case Back(seat):
+                one = self.occupants[seat]
+                if one is not None:
+                    one.away, one.left, one.late = False, False, 0
             case Agreed(seat):
                 one = self.occupants[seat]
                 if one is not None:
@@ -390,7 +404,7 @@ class TableState:
         self.record = {self.sequence: delta(self.settings, self.start, Begin())}
         self.line = [self.sequence]
         self.played = self.began = self.awaited_since = self.sequence
-        self.paused, self.reserves = False, {}
+        self.paused, self.deserted, self.reserves = False, False, {}
         for _, one in self.seated():
             one.agreed, one.late = False, 0
             one.reserve = self.options.clock.reserve if self.options.clock else 0

@@ -6,7 +6,7 @@ from functools import partial
 from durak.fairness import commitment
 from durak.notation import event_to_json, settings_to_json, step_to_json
 from durak.notation.forms import view_of_seat
-from durak.protocol import Choices, Dealt, Form, Happened, Played, State, Summary
+from durak.protocol import Choices, Dealt, Form, Happened, Played, Revealed, State, Summary
 from durak.rules import (
     Configuration,
     Step,
@@ -63,6 +63,7 @@ def state_of(table: TableState, seat: int | None, rules: str, waited: float) -> 
         may_throw_in=None if now is None else _may_throw_in(table, now, name),
         changes=_changes(table, table.line[-1], name) if table.line else None,
         deal=table.deal,
+        revealed=_revealed(table),
         complete=table.complete(brief.chairs),
         window=table.window,
         paused=table.paused,
@@ -70,6 +71,13 @@ def state_of(table: TableState, seat: int | None, rules: str, waited: float) -> 
         waited=round(waited, 1) if is_timed else 0,
         reserves=_reserves(table),
     )
+
+
+def _revealed(table: TableState) -> Revealed | None:
+    """How the newest round ended, if it has."""
+    if table.playing or table.round == 0:
+        return None
+    return next((entry.what for entry in reversed(table.log) if isinstance(entry.what, Revealed)), None)
 
 
 def _reserves(table: TableState) -> dict[str, float]:

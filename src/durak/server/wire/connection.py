@@ -230,14 +230,18 @@ class Connection:
             self._may_play(request.options)
             self._sparingly(self._tables)
             self._limiter.ask("tables", self._visitor)
-            runner = await self._lobby.open(self.player, self.name, request.options, request.bots, self.language)
+            runner = await self._lobby.open(
+                self.player, self.name, request.options, request.bots, self.language, self._face
+            )
             self._sit(runner, request.id)
             await self._lead(runner.table.id)
         elif isinstance(request, QuickPlay):
             self._make_room()
             self._sparingly(self._tables)
             self._limiter.ask("tables", self._visitor)
-            runner = await self._lobby.quick(self.player, self.name, request.preset, request.seats, self.language)
+            runner = await self._lobby.quick(
+                self.player, self.name, request.preset, request.seats, self.language, self._face
+            )
             self._sit(runner, request.id)
             await self._lead(runner.table.id)
         elif isinstance(request, Join | Watch) and await self._lead(request.table, request.id):
@@ -250,7 +254,7 @@ class Connection:
             raise Refused("BAD_PROTOCOL", known=protocol.PROTOCOL)
         if hello.language not in LANGUAGES:
             raise Refused("BAD_LANGUAGE", languages=", ".join(LANGUAGES))
-        self.language = hello.language
+        self.language, self._face = hello.language, hello.face
         if self.player:
             raise Refused("HELLO_ONCE")
         if len(hello.seen) > MOST_FOLLOWED:
@@ -261,7 +265,7 @@ class Connection:
         else:
             device = Device(self._socket.headers.get("user-agent", ""), self._visitor.address)
             person, token = await self._accounts.welcome(hello.token, device)
-        self.name = person.name or await self._accounts.guest_name(hello.name or "", person.player)
+        self.name = person.name or await self._accounts.guest_name(hello.name or "", person.player, hello.language)
         self.player = person.player
         if person.account:
             self._token = token
@@ -330,7 +334,7 @@ class Connection:
 
     async def _at_table(self, request: TableRequest, runner: TableRunner) -> None:
         table, me = runner.table, self.player
-        wanted = partial(wished, request, table, me, self.name, self.language)
+        wanted = partial(wished, request, table, me, self.name, self.language, self._face)
         match request:
             case Join():
                 self._make_room(runner)

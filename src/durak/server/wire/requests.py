@@ -28,11 +28,11 @@ from durak.server.tables.state import TableState
 from durak.server.tables.wishes import dealing, moves, seating, talk
 
 
-def wished(request: TableRequest, table: TableState, me: str, name: str, language: str) -> Wanted:
+def wished(request: TableRequest, table: TableState, me: str, name: str, language: str, face: str | None) -> Wanted:
     """The wish in a request, for a person with this name and language; ValueError if it is not a plain wish."""
     match request:
         case Join(seat=seat):
-            return partial(seating.sit, table, me, name, seat)
+            return partial(seating.sit, table, me, name, seat, face=face)
         case Leave():
             return partial(seating.leave, table, me)
         case Swap(seat=place):

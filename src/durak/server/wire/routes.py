@@ -13,20 +13,24 @@ from durak.protocol.http import (
     FAMILIES,
     Catalogue,
     Done,
+    Exhibition,
     Farewell,
     Health,
     Identity,
     Login,
     Me,
     MyGames,
+    MyTable,
     NewAccount,
     NewPassword,
+    Progress,
     Ranked,
     Replay,
     Session,
 )
 from durak.server.people.accounts import Accounts, Device, find_account
 from durak.server.people.audit import note
+from durak.server.people.progress import progress_of
 from durak.server.people.ratings import leaderboard, ratings_of, settle
 from durak.server.refusals import Refused
 from durak.server.storage.rounds import games_of
@@ -50,6 +54,9 @@ def table_calls(lobby: Lobby) -> list[Call]:
         listed = await lobby.tables(asked.language)
         return Encoded(listed.tables, listed.tag)
 
+    async def exhibition(asked: Asked) -> Exhibition:
+        return Exhibition(await lobby.exhibition(asked.language))
+
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
         found = await lobby.game(*round_name(name))
@@ -70,6 +77,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
         Call("GET", "/health", "Is all well?", Health, health),
         Call("GET", "/api/catalogue", "Everything to choose from, in words.", Catalogue, everything),
         Call("GET", "/api/lobby", "The public tables.", tuple[Summary, ...], tables),
+        Call("GET", "/api/exhibition", "A table of champions to watch.", Exhibition, exhibition, sparing=["replays"]),
         Call("GET", "/games/{game}", "A round that is over, in notation.", Text, download, codes=["NO_GAME"]),
         Call(
             "GET",
@@ -97,7 +105,7 @@ class OfFamily(Struct, frozen=True):
     family: Annotated[str, Meta(max_length=20, examples=list(FAMILIES))] = next(iter(FAMILIES))
 
 
-def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
+def people_calls(accounts: Accounts, engine: sql.Engine, lobby: Lobby) -> list[Call]:
     """The calls for people to manage their accounts and games."""
 
     async def noted(act: str, asked: Asked, player: str | None) -> None:
@@ -163,12 +171,20 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
     async def me(asked: Asked) -> Me:
         person = await accounts.person(asked.token or "")
         await asyncio.to_thread(settle, engine)
-        name = person.name or await accounts.guest_name("", person.player)
+        name = person.name or await accounts.guest_name("", person.player, asked.language)
         return Me(person.player, name, person.account, await asyncio.to_thread(ratings_of, engine, person.player))
 
     async def my_games(asked: Asked) -> MyGames:
         person = await accounts.person(asked.token or "")
         return await asyncio.to_thread(games_of, engine, person.player, asked.query.before, asked.query.limit)
+
+    async def my_progress(asked: Asked) -> Progress:
+        person = await accounts.person(asked.token or "")
+        return await asyncio.to_thread(progress_of, engine, person.player)
+
+    async def my_tables(asked: Asked) -> tuple[MyTable, ...]:
+        person = await accounts.person(asked.token or "")
+        return tuple(await lobby.tables_of(person.player))
 
     async def best(asked: Asked) -> tuple[Ranked, ...]:
         await asyncio.to_thread(settle, engine)
@@ -176,6 +192,18 @@ def people_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
 
     return [
         Call("GET", "/api/me", "Who I am, and my ratings.", Me, me, token=True),
+        Call(
+            "GET",
+            "/api/me/tables",
+            "The tables at which I sit and can continue.",
+            tuple[MyTable, ...],
+            my_tables,
+            token=True,
+            sparing=["replays"],
+        ),
+        Call(
+            "GET", "/api/me/progress", "My rounds in numbers.", Progress, my_progress, token=True, sparing=["replays"]
+        ),
         Call("GET", "/api/me/games", "My rounds, newest first.", MyGames, my_games, Before, token=True),
         Call(
             "GET",

@@ -101,7 +101,7 @@ class Sitting(Seen):
             case Left(seat, kicked):
                 yield Line("company", words("company-kicked" if kicked else "company-left", name=name(seat, before)))
             case Away(seat) | Back(seat) if seat != self.seat:
-                message = "company-away" if isinstance(what, Away) else "company-back"
+                message = "company-back" if isinstance(what, Back) else "company-gone" if what.left else "company-away"
                 yield Line("company", words(message, name=name(seat)))
             case Moved(to=to):
                 yield Line("company", words("company-moved", name=name(to), chair=to + 1))

@@ -35,7 +35,14 @@ export interface Frame {
 }
 
 /** What was said, and when it was heard; or what the host has done about somebody who spoke. */
-export type Remark = (Said | Muted | Removed) & { sequence: number };
+export type Remark = (Said | Muted | Removed | Company) & { sequence: number };
+
+/** Who has come, gone, or wants another round. */
+export interface Company {
+  type: 'company';
+  what: 'sat' | 'left' | 'kicked' | 'away' | 'gone' | 'back' | 'agreed';
+  name: string;
+}
 
 export class Table {
   sequence = $state(-1);
@@ -60,6 +67,8 @@ export class Table {
   /** The events of this round, the newest last. */
   frames = $state.raw<readonly Frame[]>([]);
   remarks = $state.raw<readonly Remark[]>([]);
+  /** Who follows the table without sitting there. */
+  watchers = $state.raw<readonly string[]>([]);
   /** Who may not speak. */
   muted = $state.raw<ReadonlySet<string>>(new Set());
   /** Why we hear nothing more of the table. */
@@ -124,6 +133,7 @@ export class Table {
   hear(news: News): void {
     if (news.type === 'state') this.see(news);
     else if (news.type === 'happened') this.happen(news);
+    else if (news.type === 'watchers') this.watchers = news.names;
     else if (news.code === 'REMOVED') this.sentAway = news.text;
   }
 
@@ -155,8 +165,8 @@ export class Table {
       const told = view?.event?.kind === 'begin' ? changes : [];
       const deal = told.length ? state.deal : undefined;
       this.frames = view ? [{ sequence, by: 'leap', event: null, changes: told, view, deal }] : [];
-      this.revealed = undefined;
     }
+    this.revealed = state.revealed ?? undefined;
     this.round = summary.round;
     this.known = true;
     if (state.commitment) this.promise(summary.round + 1, state.commitment);
@@ -166,6 +176,8 @@ export class Table {
     const { sequence, what, view, choices, may_take = false, may_throw_in, changes = [], chairs, deal } = happened;
     const { reserves } = happened;
     this.sequence = sequence;
+    const company = this.companyOf(what);
+    if (company) this.remark({ ...company, sequence });
     if (chairs) {
       this.sit(chairs);
       this.complete = happened.complete ?? false;
@@ -218,7 +230,7 @@ export class Table {
       // falls through
       case 'said':
       case 'removed':
-        this.remarks = [...this.remarks.slice(-199), { ...what, sequence }];
+        this.remark({ ...what, sequence });
         break;
       case 'closed':
         this.closed = true;
@@ -235,6 +247,29 @@ export class Table {
       this.choices = choices;
       this.mayTake = may_take;
       this.mayThrowIn = may_throw_in ?? undefined;
+    }
+  }
+
+  private remark(said: Remark): void {
+    this.remarks = [...this.remarks.slice(-199), said];
+  }
+
+  /** What a happening means for the others' company; nothing that we did ourselves. */
+  private companyOf(what: Happened['what']): Company | undefined {
+    const told = (word: Company['what'], name: string): Company | undefined =>
+      name && name !== this.me ? { type: 'company', what: word, name } : undefined;
+    switch (what.type) {
+      case 'sat':
+        return what.bot ? undefined : told('sat', what.name);
+      case 'left':
+        return told(what.kicked ? 'kicked' : 'left', this.nameOf(what.seat));
+      case 'away':
+        return told(what.left ? 'gone' : 'away', this.nameOf(what.seat));
+      case 'back':
+      case 'agreed':
+        return told(what.type, this.nameOf(what.seat));
+      default:
+        return undefined;
     }
   }
 

@@ -1,6 +1,7 @@
 /** What is said at the table, by events and by people: in bubbles, and for those who hear it. */
 import { untrack } from 'svelte';
 import { cardName } from '../../cards/card';
+import { t } from '../../words.svelte';
 import type { Frame, Remark, Table } from '../state/table.svelte';
 import { calledOut, narrate, spoken } from './narration';
 
@@ -8,6 +9,7 @@ import { calledOut, narrate, spoken } from './narration';
 const EVENT = 1900;
 const FLASH = 2600;
 const WORDS = 3200;
+const NOTICE = 4500;
 const LONGEST = 60;
 
 export class Speech {
@@ -18,6 +20,10 @@ export class Speech {
   /** How much was said while nobody looked. */
   unread = $state(0);
 
+  /** Who has just come or gone. */
+  notice = $state('');
+
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private told: Frame | undefined;
   private last = -1;
   private timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -56,12 +62,21 @@ export class Speech {
   private quote(said: Remark, reading: boolean): void {
     if (said.sequence === this.last) return;
     this.last = said.sequence;
+    // What was said before we came is in the chat, and nobody says it now.
+    if (!this.table.known) return;
+    if (said.type === 'company') this.announce(t(`company-${said.what}`, { name: said.name }));
     if (said.type !== 'said') return;
     const words = spoken(said);
     // A spectator has no place at the table where a bubble could stand.
     if (said.seat !== undefined)
       this.say(said.name, words.length > LONGEST ? `${words.slice(0, LONGEST - 3)}…` : words, WORDS);
     if (!reading) this.unread++;
+  }
+
+  private announce(text: string): void {
+    clearTimeout(this.silence);
+    this.notice = text;
+    this.silence = setTimeout(() => (this.notice = ''), NOTICE);
   }
 
   private say(name: string, text: string, milliseconds: number): void {

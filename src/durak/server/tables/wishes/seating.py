@@ -12,7 +12,7 @@ from durak.server.tables.state import TableState
 from durak.server.tables.wishes import require
 
 
-def sit(table: TableState, player: str, name: str, seat: int | None, at: float) -> list[Entry]:
+def sit(table: TableState, player: str, name: str, seat: int | None, at: float, face: str | None = None) -> list[Entry]:
     """A person sits down, or is back."""
     mine = table.seat_of(player)
     if mine is not None:
@@ -21,13 +21,21 @@ def sit(table: TableState, player: str, name: str, seat: int | None, at: float) 
     require.between_rounds(table)
     if table.options.practice and table.persons():
         raise Refused("PRACTICE")
-    return [Entry(Sat(_free(table, seat), unique_name(table, name)), at, player)]
+    return [Entry(Sat(_free(table, seat), unique_name(table, name), face=face), at, player)]
 
 
 def back(table: TableState, seat: int, at: float) -> list[Entry]:
-    """The person on this chair plays again."""
+    """The person on this chair plays again, and a table that all had lost goes on."""
     one = table.occupants[seat]
-    return [Entry(Back(seat), at, one.player)] if one is not None and one.player and one.away else []
+    if one is None or one.player is None:
+        return []
+    going_on = [Entry(Paused(paused=False), at)] if table.deserted else []
+    return [*([Entry(Back(seat), at, one.player)] if one.away else []), *going_on]
+
+
+def desert(table: TableState, at: float) -> list[Entry]:
+    """All people have lost the connection: nobody plays on, and the table waits for them."""
+    return [Entry(Paused(paused=True), at)] if table.playing and not table.paused else []
 
 
 def away(table: TableState, seat: int, at: float, player: str | None = None) -> list[Entry]:
@@ -42,7 +50,7 @@ def away(table: TableState, seat: int, at: float, player: str | None = None) -> 
         return _left(table, seat, at)
     # Nobody is left who could end the pause.
     going_on = [Entry(Paused(paused=False), at)] if table.paused else []
-    return [Entry(Away(seat), at, player), *going_on] if not one.away else []
+    return [Entry(Away(seat, left=player is not None), at, player), *going_on] if not one.away else []
 
 
 def swap(table: TableState, player: str, seat: int, at: float) -> list[Entry]:
@@ -60,6 +68,11 @@ def add_bot(
     require.unrated(table)
     require.between_rounds(table)
     return [bot(table, level, _free(table, seat), names, at)]
+
+
+def exhibit(table: TableState, level: str, names: Sequence[str], at: float) -> list[Entry]:
+    """Bots of a level take all chairs, for people to watch; the names are as many as the chairs."""
+    return [Entry(Sat(seat, name, level), at) for seat, name in zip(table.free(), names, strict=True)]
 
 
 def bot(table: TableState, level: str, seat: int, names: Sequence[str], at: float) -> Entry:
