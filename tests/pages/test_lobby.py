@@ -21,11 +21,13 @@ def test_a_table_appears_by_itself_and_somebody_joins(visitor: Visitor) -> None:
     host.get_by_role("group", name="Players").get_by_text("2", exact=True).click()
     host.get_by_role("switch", name="In the lobby").check()
     host.get_by_role("button", name="Open the table").click()
+    visitor.stays_a_guest(host)
     table = table_of(host)
     row = looking.get_by_role("listitem").filter(has=looking.get_by_role("heading", name="Club"))
     expect(row).to_be_visible()
     expect(row.get_by_text("free")).to_be_visible()
     row.get_by_role("button", name="Join").click()
+    visitor.stays_a_guest(looking)
     assert table_of(looking) == table
 
 
@@ -35,6 +37,7 @@ def test_quick_play_brings_two_together(visitor: Visitor) -> None:
         page = visitor.opens("/lobby", size)
         page.get_by_label("Rules").select_option("duel")
         page.get_by_role("button", name="Quick play").click()
+        visitor.stays_a_guest(page)
         tables.add(table_of(page))
     assert len(tables) == 1
 
@@ -90,6 +93,7 @@ def test_what_cannot_be_played_is_refused_in_words(visitor: Visitor) -> None:
     page.get_by_label("Cards in a hand").fill("20")
     page.get_by_label("Cards in a hand").blur()
     page.get_by_role("button", name="Open the table").click()
+    visitor.stays_a_guest(page)
     expect(page.get_by_role("alert")).to_contain_text("Such a table cannot be opened")
 
 

@@ -18,9 +18,10 @@ def test_one_click_deals_the_cards_and_the_choice_is_remembered(visitor: Visitor
     expect(page.get_by_label("Level")).to_have_value("beginner")
 
 
-def test_two_clicks_open_a_table_for_friends(visitor: Visitor) -> None:
+def test_two_clicks_and_a_name_open_a_table_for_friends(visitor: Visitor) -> None:
     page = visitor.opens(size="phone")
     page.get_by_role("button", name="Invite friends").click()
+    visitor.stays_a_guest(page)
     expect(page).to_have_url(re.compile(r"/table/[0-9A-Z]+$"))
 
 

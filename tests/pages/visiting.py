@@ -43,6 +43,10 @@ class Visitor:
         page.goto(self.address + path)
         expect(page.locator("h1").first).to_be_visible()
 
+    def stays_a_guest(self, page: Page) -> None:
+        """Does not say what to call them, when they are asked before they sit down with others."""
+        page.get_by_role("button", name="Not now").click()
+
     def sees_all(self, page: Page) -> None:
         """Waits until everything that the page asks for has come, and is shown."""
         while True:
