@@ -1232,6 +1232,8 @@ card-name = { $suit ->
     [A] Ass
    *[other] { $face }
 }
+card-name-beaten = { card-name }
+web-pair = { $attack } mit { $defence }
 web-title = Durak
 web-skip = Zum Inhalt
 web-close = Schließen

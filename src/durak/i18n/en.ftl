@@ -1574,6 +1574,8 @@ card-name = { $face ->
     [H] hearts
    *[S] spades
 }
+card-name-beaten = { card-name }
+web-pair = { $attack } with { $defence }
 web-title = Durak
 web-skip = Skip to content
 web-close = Close

@@ -1243,6 +1243,20 @@ card-name = { $face ->
     [H] чирв
    *[S] пік
 }
+# Карта, на яку кладуть іншу.
+card-name-beaten = { $face ->
+    [J] валета
+    [Q] даму
+    [K] короля
+    [A] туза
+   *[other] { $face }
+} { $suit ->
+    [C] треф
+    [D] бубон
+    [H] чирв
+   *[S] пік
+}
+web-pair = { $defence } на { $attack }
 web-title = Дурень
 web-skip = До основного вмісту
 web-close = Закрити

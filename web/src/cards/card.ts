@@ -20,10 +20,15 @@ export function isUnderlined(face: Face): boolean {
 }
 
 /** In words, for those who hear the table. */
-export function cardName(card: Card): string {
+export function cardName(card: Card, message = 'card-name'): string {
   const face = faceOf(card);
   // The catalogues expect numbers as numbers.
-  return t('card-name', { face: /\d/.test(face) ? Number(face) : face, suit: suitOf(card) });
+  return t(message, { face: /\d/.test(face) ? Number(face) : face, suit: suitOf(card) });
+}
+
+/** The name of a card that another one is laid on, where the language declines it. */
+export function beatenName(card: Card): string {
+  return cardName(card, 'card-name-beaten');
 }
 
 /** As it is written in a line of text: "10♥". */

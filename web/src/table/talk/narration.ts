@@ -9,7 +9,7 @@ import { listed, lostBy } from './outcome';
 type Say = (card: Card) => string;
 
 /** The sentences for what led to a frame: what was played, and what followed from it. */
-export function narrate(frame: Frame, teams: Teams = NOBODY, say: Say = cardText): string[] {
+export function narrate(frame: Frame, teams: Teams = NOBODY, say: Say = cardText, sayBeaten = say): string[] {
   const { event, caught, changes, view, deal } = frame;
   const who = (name: string) => ({ who: name === view.seat ? 'you' : 'other', by: name });
   const whom = (name: string) => ({ whom: name === view.seat ? 'you' : 'other', next: name });
@@ -36,7 +36,9 @@ export function narrate(frame: Frame, teams: Teams = NOBODY, say: Say = cardText
       }
       case 'defend': {
         if (event.pairs.length === 0) return t('event-take', by);
-        const pairs = event.pairs.map(([attack, defence]) => t('pair', { defence: say(defence), attack: say(attack) }));
+        const pairs = event.pairs.map(([attack, defence]) =>
+          t('web-pair', { defence: say(defence), attack: sayBeaten(attack) }),
+        );
         return t('event-defend', { ...by, pairs: pairs.join(', ') });
       }
       case 'transfer':

@@ -1,6 +1,6 @@
 /** What is said at the table, by events and by people: in bubbles, and for those who hear it. */
 import { untrack } from 'svelte';
-import { cardName } from '../../cards/card';
+import { beatenName, cardName } from '../../cards/card';
 import { t } from '../../words.svelte';
 import type { Frame, Remark, Table } from '../state/table.svelte';
 import { calledOut, narrate, spoken } from './narration';
@@ -47,7 +47,7 @@ export class Speech {
     const next = this.told === before;
     this.told = newest;
     if (newest.by === 'leap' && !newest.caught) return;
-    this.heard = narrate(newest, this.table.teams, cardName).join(' ');
+    this.heard = narrate(newest, this.table.teams, cardName, beatenName).join(' ');
     // A new arrival hears the newest event; earlier ones are not repeated.
     if (next) this.remark(newest);
   }
