@@ -45,7 +45,7 @@ PAGES = {
     "lesson": "/learn/{number}",
 }
 
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Password = Annotated[str, Meta(min_length=8, max_length=200, pattern=r"\S")]
 # What was typed to log in: any text is valid here; it is right or wrong.
 Attempt = Annotated[str, Meta(max_length=200)]
 

@@ -20,15 +20,19 @@ export function isUnderlined(face: Face): boolean {
 }
 
 /** In words, for those who hear the table. */
-export function cardName(card: Card, message = 'card-name'): string {
+export function cardName(card: Card): string {
+  return inWords('card-name', card);
+}
+
+/** The name of a card that another one is laid on: some languages decline it. */
+export function beatenName(card: Card): string {
+  return inWords('card-name-beaten', card);
+}
+
+function inWords(message: string, card: Card): string {
   const face = faceOf(card);
   // The catalogues expect numbers as numbers.
   return t(message, { face: /\d/.test(face) ? Number(face) : face, suit: suitOf(card) });
-}
-
-/** The name of a card that another one is laid on, where the language declines it. */
-export function beatenName(card: Card): string {
-  return cardName(card, 'card-name-beaten');
 }
 
 /** As it is written in a line of text: "10♥". */

@@ -91,6 +91,8 @@ export class Hand {
       const { view, frame } = table;
       this.staged = [];
       this.asked = [];
+      // What was refused before does not concern what is asked now.
+      this.refusal = undefined;
       this.selected = untrack(() => this.selected).filter((card) => view?.hand.includes(card));
       // Nothing is left of what was meant before a leap.
       const chosen = untrack(() => this.premoves);

@@ -42,6 +42,20 @@ export function fitting(choices: Choices | undefined, chosen: readonly Card[]): 
   return found?.length ? found : [...playable(choices)];
 }
 
+/** Is anything of this kind possible? Attacks and defences count only with cards. */
+export function possible(choices: Choices | undefined, kind: EventForm['kind']): boolean {
+  const steps: Partial<Record<EventForm['kind'], readonly StepForm['kind'][]>> = {
+    attack: ['lay'],
+    defend: ['beat'],
+    transfer: ['move'],
+    flash: ['flash'],
+  };
+  return (
+    (choices?.events ?? []).some((event) => event.kind === kind && cardsIn(event).length > 0) ||
+    (choices?.steps ?? []).some((step) => steps[kind]?.includes(step.kind))
+  );
+}
+
 /** Can the main button pass, or take? */
 export function mainEvent(choices: Choices | undefined, me: string): EventForm | undefined {
   const events = choices?.events ?? [];
