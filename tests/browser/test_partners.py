@@ -43,6 +43,9 @@ def test_a_round_of_partners(browser: Browser, url: str) -> None:
         assert all(("0 points" in row) == (lost in row) for row in rows)
     anna.visit(f"/replay/{table}-1")
     expect(page.locator("aside .team")).to_have_count(4)
+    # A replay is told as a spectator hears it: of teams, too.
+    expect(page.locator("aside .result")).to_have_text(re.compile(r"Team (Sun|Moon) is the durak: \w+ and \w+|A draw"))
+    expect(page.locator("aside .log")).to_contain_text(re.compile("Partners: (Sun|Moon) - "))
     anna.visit("/games")
     word = "lost" if "is the durak" in title else "drawn" if "draw" in title else "safe"
     expect(page.locator(f".mark.{'draw' if word == 'drawn' else word}")).to_be_visible()

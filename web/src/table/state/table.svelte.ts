@@ -95,8 +95,8 @@ export class Table {
   readonly me = $derived(this.seat === undefined ? undefined : this.chairs[this.seat]?.name);
   readonly host = $derived(this.seat !== undefined && this.chairs[this.seat]?.host === true);
   readonly seated = $derived(this.chairs.filter((chair) => chair.name !== undefined));
-  /** Who plays with whom in this round, including those who have left since. */
-  readonly teams = $derived(teamsOf(this.chairs, this.view?.seats ?? []));
+  /** Who plays with whom in this round, including those who have left since; a replay has only its chairs. */
+  readonly teams = $derived(teamsOf(this.chairs, this.view?.seats ?? this.seated.map((chair) => chair.name!)));
   /** Partners have to be on every chair. */
   readonly uneven = $derived(this.settings?.partners === true && !this.complete);
   /** Time counts: there is a clock, or turns stay open for a while. */
