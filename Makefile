@@ -5,7 +5,7 @@ BIN := .venv/bin
 JOBS ?= 4
 
 # Everything in C++ and CUDA.
-CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
+CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu src/durak/envs/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
 
 .PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity bots soak vectors pictures films screens coverage clean
 

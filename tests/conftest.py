@@ -20,6 +20,7 @@ LONG = (
     "cli/test_arena.py",
     "cli/test_commands.py",
     "cli/test_play.py",
+    "envs",
     "examples",
     "kernel/test_cpp.py",
     "kernel/test_fuzz.py",

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from durak.kernel import State
+from durak.kernel.configuration import CARDS
 from durak.kernel.settings import kernel_rules
-from durak.kernel.state import CARDS
 from durak.notation import parse_position
 from durak.rules import PRESETS, BySeat, Card, Settings, choices, shuffled
 

@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
 
 from durak.kernel.compiled import core
+from durak.kernel.configuration import parts_of
 from durak.kernel.settings import kernel_rules, rule_values
-from durak.kernel.state import _parts
 from durak.players import SimplePlayer, course
 from durak.rules import PRESETS, Settings, initial, shuffled
 
@@ -32,7 +32,7 @@ def parts_of_play() -> list[tuple[Settings, dict[str, Any]]]:
         for seats in (SEATS[:2], SEATS):
             rules = PRESETS[name]
             start = initial(rules, seats, shuffled(rules.deck_size, f"fuzz {name}"))
-            found += [(rules, _parts(c)) for c in course(rules, {seat: SimplePlayer() for seat in seats}, start)]
+            found += [(rules, parts_of(c)) for c in course(rules, {seat: SimplePlayer() for seat in seats}, start)]
     return found
 
 
@@ -53,11 +53,17 @@ def fuzz_numbers(a: Any, b: Any, c: Any, d: Any, e: Any, f: Any, watched: Any, f
     with suppress(*REFUSALS):
         core.playouts(RULES, d, games, f, threads)
     with suppress(*REFUSALS):
-        batch = core.make_batch(RULES, d, games, f, watched, threads)
+        batch = core.make_batch(RULES, d, games, f, watched, not watched, e, threads)
         with suppress(*REFUSALS):
             batch.step(np.array([a % 2**31] * few, dtype=np.int32))
         with suppress(*REFUSALS):
             batch.step(b)
+        with suppress(*REFUSALS):
+            batch.reset(np.full(few, a % 2, dtype=np.uint8), f)
+        with suppress(*REFUSALS):
+            batch.copy().write_tensors(np.empty((few, core.TENSOR_SIZE), dtype=np.uint8))
+        with suppress(*REFUSALS):
+            batch.write_legals(np.empty((few, a % 2000), dtype=np.uint8))
         chosen = np.empty(few, dtype=np.int32)
         with suppress(*REFUSALS):
             batch.any_actions(chosen)
@@ -112,8 +118,12 @@ def fuzz_positions(data: st.DataObject, changes: int, chance: int) -> None:
     except REFUSALS:
         assert changes
         return
+    if data.draw(st.booleans()):
+        position.leave_to_chance()
     with suppress(*REFUSALS):
         position.begin()
+    while position.waits and position.chance():
+        position.draw_card(position.chance()[chance % len(position.chance())])
     with suppress(*REFUSALS):
         core.Solver(1 << 16).solve(position, 300, data.draw(st.booleans()))
     with suppress(*REFUSALS):
@@ -123,6 +133,10 @@ def fuzz_positions(data: st.DataObject, changes: int, chance: int) -> None:
     for seat in (-1, 0, 1, 7, 200):
         with suppress(*REFUSALS):
             position.observation(seat)
+        with suppress(*REFUSALS):
+            position.tensor(seat), position.recall(seat)
+    with suppress(*REFUSALS):
+        position.copy().replay(data.draw(st.lists(st.integers(-1, 1100), max_size=5)))
     for depth in (-1, 1, 10**6):
         with suppress(*REFUSALS):
             position.perft(depth)

@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from durak.kernel import ACTIONS, Batch, playouts
+from durak.kernel import ACTIONS, CARD_BITS, FIELDS, TENSOR_SIZE, Batch, fields, playouts
 from durak.rules import PRESETS, Settings, full_deck
 from kernel.lockstep import any_settings
 
@@ -143,3 +143,134 @@ def test_tiny_decks_are_played_too() -> None:
 def test_what_cannot_be_played_out_is_refused(players: int, games: int, seed: int, threads: int) -> None:
     with pytest.raises(ValueError, match=r"too few|cannot be"):
         playouts(Settings(), players, games, seed, threads)
+
+
+def test_a_game_is_dealt_again_when_it_is_asked_for() -> None:
+    batch = Batch(PRESETS["spec"], players=3, games=6, seed=13)
+    first = batch.observation.copy()
+    for _ in range(30):
+        batch.step(batch.any_actions())
+    kept = batch.observation.copy()
+    batch.reset([1, 4])
+    assert (batch.observation[[0, 2, 3, 5]] == kept[[0, 2, 3, 5]]).all()
+    assert ((batch.observation[[1, 4], 18] >> np.uint64(16)) & np.uint64(0xFF) == 1).all()
+    batch.reset(np.array([True] + [False] * 5))
+    assert not (batch.observation[0] == kept[0]).all()
+    batch.reset(seed=13)
+    assert (batch.observation == first).all()
+    for wrong in ([6], [-1], [0.5], [True]):
+        with pytest.raises(ValueError, match="games are numbers from 0 to 5, or 6 truth values"):
+            batch.reset(wrong)
+
+
+def test_a_copy_is_dealt_the_same_cards_and_goes_its_own_way() -> None:
+    batch = Batch(PRESETS["spec"], players=3, games=40, seed=14)
+    for _ in range(50):
+        batch.step(batch.any_actions())
+    other = batch.copy()
+    for _ in range(200):
+        actions = batch.any_actions()
+        assert (actions == other.any_actions()).all()
+        assert (batch.observation == other.observation).all()
+        batch.step(actions)
+        assert not (batch.observation == other.observation).all()
+        other.step(actions)
+
+
+def test_at_the_end_of_a_round_every_seat_sees_how_it_ended() -> None:
+    batch = Batch(replace(PRESETS["spec"], max_turns=25), players=3, games=100, seed=15)
+    ended, cut = 0, 0
+    for _ in range(200):
+        batch.step(batch.any_actions())
+        for game in np.flatnonzero(batch.done):
+            seen = fields(batch.final_observation[game])
+            assert seen["phase"][:, 4].all()
+            assert (seen["sizes"][0] == np.roll(seen["sizes"][1][:3], 1).tolist() + [0] * 5).all()
+            assert bool(batch.truncated[game]) == (seen["turn"][0] == 25 and not batch.reward[game].any())
+            ended, cut = ended + 1, cut + int(batch.truncated[game])
+        assert not batch.truncated[batch.done == 0].any()
+    assert 0 < cut < ended
+
+
+def test_a_game_that_is_not_dealt_again_is_left_alone() -> None:
+    batch = Batch(Settings(), players=2, games=30, seed=16, deal_again=False)
+    for _ in range(2000):
+        batch.step(batch.any_actions())
+    assert batch.done.all()
+    assert (batch.seat == -1).all()
+    assert not batch.mask.any()
+    assert not batch.legal().any()
+    batch.step(np.full(30, 937))
+    batch.reset([3])
+    assert (batch.seat >= 0).tolist() == [game == 3 for game in range(30)]
+    assert batch.done[3] == 0
+    assert not batch.reward[3].any()
+
+
+def test_with_opponents_one_seat_is_asked_and_the_others_play() -> None:
+    scores = {}
+    for opponents in ("random", "thrifty"):
+        batch = Batch(Settings(max_turns=200), players=3, games=300, seed=17, opponents=opponents)
+        assert batch.reward.shape == (300, 1)
+        rounds, lost = 0, 0
+        for _ in range(300):
+            seen = fields(batch.observation)
+            assert seen["active"][:, 0].all()  # it is always the seat's own move
+            batch.step(batch.any_actions())
+            rounds, lost = rounds + int(batch.done.sum()), lost + int((batch.reward < 0).sum())
+        scores[opponents] = lost / rounds
+    assert 0.28 < scores["random"] < 0.39
+    assert scores["thrifty"] > 0.6
+    with pytest.raises(ValueError, match="thrifty opponents among themselves can play for ever"):
+        Batch(Settings(), players=3, games=1, seed=1, opponents="thrifty")
+    with pytest.raises(ValueError, match="opponents cannot be 'champion'"):
+        Batch(Settings(), players=2, games=1, seed=1, opponents="champion")  # type: ignore[arg-type]
+
+
+def test_actions_are_drawn_by_their_scores() -> None:
+    batch = Batch(PRESETS["spec"], players=2, games=4000, seed=18)
+    scores = np.random.default_rng(1).normal(size=(1, ACTIONS)).astype(np.float32)
+    scores = np.repeat(scores, batch.games, axis=0)
+    legal = batch.legal()
+    chances = np.where(legal, np.exp(scores), 0)
+    chances /= chances.sum(axis=1, keepdims=True)
+    taken = np.zeros(batch.games)
+    for _ in range(20):
+        actions, logarithms = batch.sample(scores)
+        assert np.allclose(np.exp(logarithms), chances[np.arange(batch.games), actions], atol=1e-5)
+        taken += actions == chances.argmax(axis=1)
+    assert abs(taken.mean() / 20 - chances.max(axis=1).mean()) < 0.01
+    with pytest.raises(ValueError, match="scores are float32, and not float64"):
+        batch.sample(scores.astype(np.float64))
+    with pytest.raises(ValueError, match="there are 4000 games and 1 rows"):
+        batch.sample(scores[:1])
+
+
+def test_actions_are_whole_numbers_of_any_width_and_nothing_else() -> None:
+    batch = Batch(Settings(), players=2, games=5, seed=19)
+    for kind in (np.int16, np.uint16, np.int64, np.uint64):
+        batch.step(batch.any_actions().astype(kind))
+    for wrong, why in (
+        (batch.any_actions().astype(np.float32), "whole numbers, and not float32"),
+        (np.ones(5, dtype=np.bool_), "whole numbers, and not bool"),
+        (batch.any_actions().astype(np.int64) + 2**32, "is not legal in game 0"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            batch.step(wrong)  # type: ignore[arg-type]
+
+
+def test_numbers_say_what_words_and_masks_say() -> None:
+    batch = Batch(PRESETS["classic"], players=4, games=50, seed=20)
+    for _ in range(60):
+        batch.step(batch.any_actions())
+        seen, legal = fields(batch.observation), batch.legal()
+        words = batch.observation
+        for name, word in (("hand", 0), ("field", 2), ("unseen", 15)):
+            bits = np.array([[row >> bit & 1 for bit in CARD_BITS] for row in words[:, word].tolist()])
+            assert (seen[name] == bits).all()
+        for number, name in enumerate(("defender", "active", "principal"), start=4):
+            places = words[:, 17] >> np.uint64(8 * number) & np.uint64(0xFF)
+            assert (seen[name].argmax(axis=1)[seen[name].any(axis=1)] == places[places < 255]).all()
+        assert (seen["deck"] == words[:, 18] & np.uint64(0xFF)).all()
+        assert (legal == np.unpackbits(batch.mask.view(np.uint8), axis=1, bitorder="little")[:, :ACTIONS]).all()
+    assert sum(place.stop - place.start for place, _ in FIELDS.values()) == TENSOR_SIZE == 963

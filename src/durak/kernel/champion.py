@@ -6,10 +6,11 @@ from functools import cache
 from importlib.resources import files
 
 from durak.kernel.compiled import core
+from durak.kernel.configuration import CARDS, NUMBERS
 from durak.kernel.doubts import Doubts, refusals
 from durak.kernel.networks import NETWORKS
 from durak.kernel.racing import Question, Worth, worth
-from durak.kernel.state import CARDS, KINDS, NUMBERS, State
+from durak.kernel.state import KINDS, State
 from durak.kernel.thinking import shipped_appraiser
 from durak.rules import Card, Seat, Step
 

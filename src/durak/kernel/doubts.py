@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from durak.kernel.compiled import core
-from durak.kernel.state import CARDS, NUMBERS
+from durak.kernel.configuration import CARDS, NUMBERS
 from durak.rules import Card, Suit
 
 

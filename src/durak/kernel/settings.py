@@ -1,6 +1,8 @@
 """Settings in the kernel's numbers."""
 
+from dataclasses import fields
 from functools import lru_cache
+from typing import Any
 
 from durak.kernel.compiled import core
 from durak.rules import Card, Settings, choices, full_deck
@@ -38,6 +40,29 @@ def rule_values(settings: Settings, cards: frozenset[Card] | None = None) -> dic
         "first_limit": min(settings.first_limit or NO_LIMIT, NO_LIMIT),
         "max_turns": min(settings.max_turns or NO_END, NO_END),
     }
+
+
+def settings_values(settings: Settings) -> dict[str, object]:
+    """The settings that are not those of the base game, to be written down.
+
+    >>> settings_values(Settings(transfer=True))
+    {'transfer': True}
+    """
+    if settings.relax:
+        rule_values(settings)
+    return {
+        field.name: getattr(settings, field.name)
+        for field in fields(settings)
+        if getattr(settings, field.name) != field.default
+    }
+
+
+def settings_from(values: dict[str, Any]) -> Settings:
+    """The settings that `settings_values` wrote down."""
+    unknown = values.keys() - {field.name for field in fields(Settings)} | values.keys() & {"relax"}
+    if unknown:
+        raise ValueError(f"there are no such settings in the kernel: {', '.join(sorted(unknown))}")
+    return Settings(**values)
 
 
 def check_numbers(games: int, threads: int, seed: int) -> None:

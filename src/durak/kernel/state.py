@@ -1,37 +1,33 @@
 """One table in the kernel, converted from and to a configuration without loss (docs/kernel.md)."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Callable, Iterable
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
+from durak.kernel import recall
 from durak.kernel.compiled import core
-from durak.kernel.settings import check_cards, kernel_rules
+from durak.kernel.configuration import CARDS, NUMBERS, card_of, configuration_of, parts_of
+from durak.kernel.settings import check_cards, kernel_rules, settings_from, settings_values
 from durak.rules import (
     DONE,
-    Attack,
-    Begin,
-    BySeat,
     Card,
     Configuration,
-    Defend,
-    Event,
-    Flash,
-    Pair,
-    Phase,
     Seat,
     Settings,
     Step,
     Suit,
-    Transfer,
     broken_invariants,
     full_deck,
     in_order,
     initial,
 )
 
-PHASES = (Phase.START, Phase.ATTACK, Phase.DEFEND, Phase.TAKE, Phase.END)
 KINDS = ("", "lay", "beat", "move", "flash", "done", "take")
-CARDS = full_deck(52)
-NUMBERS = {card: number for number, card in enumerate(CARDS)}
+# Of what to_json writes; it changes when older programs could not read it any more.
+VERSION = 1
 
 
 class State:
@@ -67,14 +63,39 @@ class State:
 
         The deck need not be a full one: for experiments any cards will do, if there are enough of them.
         """
+        state = cls._undealt(settings, seats, deck, durak)
+        state.begin()
+        return state
+
+    @classmethod
+    def lazy(
+        cls,
+        settings: Settings,
+        seats: Iterable[Seat],
+        durak: Seat | None = None,
+        cards: Iterable[Card] | None = None,
+    ) -> "State":
+        """A round without a deck in a fixed order: chance deals and draws card by card (`chance`, `draw`).
+
+        >>> state = State.lazy(Settings(deck_size=24, hand_size=2), ["anna", "boris"])
+        >>> while state.is_chance:
+        ...     state.draw(state.chance()[0])
+        >>> state.active, len(state.to_configuration().deck)
+        ('boris', 20)
+        """
+        state = cls._undealt(settings, seats, full_deck(settings.deck_size) if cards is None else cards, durak)
+        state.position.leave_to_chance()
+        state.begin()
+        return state
+
+    @classmethod
+    def _undealt(cls, settings: Settings, seats: Iterable[Seat], deck: Iterable[Card], durak: Seat | None) -> "State":
         c = initial(settings, seats, deck, durak)
         cards = frozenset(c.deck)
         if len(cards) < len(c.deck):
             raise ValueError("a card is in the deck twice")
         check_cards(settings, len(c.seats), cards)
-        state = cls(settings, c.seats, core.Position(kernel_rules(settings, cards), _parts(c)), cards)
-        state.begin()
-        return state
+        return cls(settings, c.seats, core.Position(kernel_rules(settings, cards), parts_of(c)), cards)
 
     @classmethod
     def from_configuration(cls, settings: Settings, configuration: Configuration) -> "State":
@@ -86,7 +107,7 @@ class State:
         if broken:
             raise ValueError(broken[0])
         cards = frozenset(full_deck(settings.deck_size))
-        state = cls(settings, c.seats, core.Position(rules, _parts(c)), cards)
+        state = cls(settings, c.seats, core.Position(rules, parts_of(c)), cards)
         back = state.to_configuration()
         if back != c:
             names = [name for name in c.__dataclass_fields__ if getattr(back, name) != getattr(c, name)]
@@ -96,19 +117,23 @@ class State:
     @classmethod
     def trusting(cls, settings: Settings, configuration: Configuration) -> "State":
         """Like `from_configuration` and many times as fast, for a configuration that is known to be sound."""
-        position = core.Position(kernel_rules(settings), _parts(configuration))
+        position = core.Position(kernel_rules(settings), parts_of(configuration))
         return cls(settings, configuration.seats, position, frozenset(full_deck(settings.deck_size)))
 
     def to_configuration(self) -> Configuration:
         """The configuration of this state; ValueError in the middle of an event."""
         if not self.position.between_events:
             raise ValueError("an event is in progress: a configuration is only known between events")
-        return _configuration(self.position.parts(), self.seats, self._cards)
+        return configuration_of(self.position.parts(), self.seats, self._cards)
+
+    def open_cards(self) -> tuple[list[tuple[Card, Card | None]], int, list[list[Card]]]:
+        """The field, how many cards are in the deck, and every hand; also in the middle of an event."""
+        parts = self.position.parts()
+        field = [(CARDS[attack], card_of(defence)) for attack, defence in parts["field"]]
+        return field, len(parts["deck"]), [[CARDS[card] for card in hand] for hand in parts["hands"]]
 
     def begin(self) -> None:
         """Deals; ValueError if the round has begun already."""
-        if self.position.phase:
-            raise ValueError("the round has already begun")
         self.position.begin()
         self._find_trump()
 
@@ -157,7 +182,7 @@ class State:
         if self.trump is None:
             raise ValueError("the cards have not been dealt: there is no trump yet")
         kind, card, target = core.step_of(action, self.trump)
-        return Step(KINDS[kind], _card(card), _card(target))  # type: ignore[arg-type]
+        return Step(KINDS[kind], card_of(card), card_of(target))  # type: ignore[arg-type]
 
     def action(self, step: Step) -> int:
         """The number of a micro action."""
@@ -167,9 +192,123 @@ class State:
         target = None if step.target is None else NUMBERS[step.target]
         return core.action_of(KINDS.index(step.kind), card, target, self.trump)
 
+    # --- Chance ---
+
+    @property
+    def is_chance(self) -> bool:
+        """Play waits until chance has drawn a card; only in a round that was begun with `lazy`."""
+        return self.position.waits
+
+    def chance(self) -> list[Card]:
+        """The cards of which chance draws one now, each with the same probability."""
+        return [CARDS[number] for number in self.position.chance()]
+
+    def draw(self, card: Card) -> None:
+        """Chance draws this card; ValueError if it cannot, and nothing changes."""
+        self.position.draw_card(NUMBERS[card])
+        self._find_trump()
+
+    # --- What a seat knows ---
+
+    def observation_tensor(self, seat: Seat) -> npt.NDArray[np.uint8]:
+        """What the seat may know now, a number a byte; `durak.kernel.FIELDS` says which is which."""
+        return self.position.tensor(self.seats.index(seat))
+
+    def information_state_string(self, seat: Seat) -> str:
+        """All that the seat has seen since the round was dealt, or since this state was made: perfect recall."""
+        return recall.text(self, self.seats.index(seat))
+
+    def information_state_tensor(self, seat: Seat, length: int) -> npt.NDArray[np.uint8]:
+        """The same in numbers: the first observation, then a row of four for each of `length` happenings.
+
+        docs/kernel.md says what they are; ValueError if more has happened.
+        """
+        return recall.tensor(self, self.seats.index(seat), length)
+
+    # --- Copies ---
+
     def copy(self) -> "State":
         """The same table once more."""
         return State(self.settings, self.seats, self.position.copy(), self._cards)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "State":
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """The same settings, seats and table, with what is remembered of it; not how it came about."""
+        if not isinstance(other, State):
+            return NotImplemented
+        mine, theirs = (self.settings, self.seats, self._cards), (other.settings, other.seats, other._cards)
+        return mine == theirs and self.position.same(other.position)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __repr__(self) -> str:
+        parts = self.position.parts()
+        if self.is_over:
+            now = f"over, durak={self.durak!r}"
+        elif self.is_chance:
+            now = "chance draws"
+        else:
+            now = f"{self.active!r} to move"
+        return f"State({', '.join(self.seats)}: turn {parts['turn']}, deck {len(parts['deck'])}, {now})"
+
+    def to_json(self) -> str:
+        """The state as text, also in the middle of an event, with all that led to it."""
+        origin = self.position.origin()
+        return json.dumps(
+            {
+                "version": VERSION,
+                "settings": settings_values(self.settings),
+                "seats": self.seats,
+                "lazy": origin.lazy,
+                "origin": origin.parts(),
+                "history": self.position.history(),
+            },
+            separators=(",", ":"),
+        )
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "State":
+        """The state that `to_json` wrote; ValueError if it is none.
+
+        >>> from durak.rules import shuffled
+        >>> state = State.deal(Settings(), ["anna", "boris"], shuffled(36, 1))
+        >>> state.apply(state.legal()[0])
+        >>> State.from_json(state.to_json()) == state
+        True
+        """
+        found = json.loads(text)
+        try:
+            if found["version"] != VERSION:
+                raise ValueError(f"this state was written in version {found['version']}, and version {VERSION} is read")
+            return cls._from_values(found)
+        except (KeyError, TypeError, IndexError) as error:
+            raise ValueError(f"this is not a state that to_json has written: {error!r}") from error
+
+    @classmethod
+    def _from_values(cls, found: dict[str, Any]) -> "State":
+        settings, seats, origin = settings_from(found["settings"]), tuple(found["seats"]), found["origin"]
+        durak = None if origin["durak"] is None else seats[origin["durak"]]
+        if origin["phase"]:
+            c = configuration_of(origin, seats, frozenset(full_deck(settings.deck_size)))
+            state = cls.from_configuration(settings, c)
+        else:
+            state = cls._undealt(settings, seats, [CARDS[number] for number in origin["deck"]], durak)
+        if found["lazy"]:
+            state.position.leave_to_chance()
+        state.position.replay(found["history"])
+        state._find_trump()
+        return state
+
+    def __reduce__(self) -> tuple[Callable[[str], "State"], tuple[str]]:
+        return State.from_json, (self.to_json(),)
+
+    def returns(self) -> list[float]:
+        """What the round brought each seat: the durak loses 1, the others share it; nothing before it is over."""
+        return self.position.returns()
 
     @property
     def is_over(self) -> bool:
@@ -185,111 +324,3 @@ class State:
     def durak(self) -> Seat | None:
         """At the end: the durak of this round, None for a draw; before: of the round before."""
         return None if self.position.durak is None else self.seats[self.position.durak]
-
-
-def _card(number: int | None) -> Card | None:
-    return None if number is None else CARDS[number]
-
-
-def _parts(c: Configuration) -> dict[str, Any]:
-    """The configuration in numbers."""
-    places = {seat: place for place, seat in enumerate(c.seats)}
-
-    def ring(seats: Iterable[Seat]) -> list[int]:
-        return [places[seat] for seat in seats]
-
-    def maybe(seat: Seat | None) -> int | None:
-        return None if seat is None else places[seat]
-
-    def numbers(cards: Iterable[Card]) -> list[int]:
-        return [NUMBERS[card] for card in cards]
-
-    return {
-        "seats": len(c.seats),
-        "trump": None if c.trump is None else int(c.trump),
-        "deck": numbers(c.deck),
-        "field": [(NUMBERS[a], None if d is None else NUMBERS[d]) for a, d in c.field],
-        "hands": [numbers(c.hands[seat]) for seat in c.seats],
-        "players": ring(c.players),
-        "inactive": ring(c.inactive),
-        "active": maybe(c.active),
-        "principal": maybe(c.principal),
-        "attackers": ring(c.attackers),
-        "pending": ring(c.pending),
-        "joined": ring(c.joined),
-        "flashed": numbers(c.flashed),
-        "turn": c.turn,
-        "durak": maybe(c.durak),
-        "phase": PHASES.index(c.phase),
-        "discarded": bool(c.pile),
-        "event": _event_parts(c.event, places),
-    }
-
-
-def _event_parts(event: Event | None, places: dict[Seat, int]) -> tuple[int, int | None, list[int], list[Any]]:
-    match event:
-        case None:
-            return 0, None, [], []
-        case Begin():
-            return 1, None, [], []
-        case Attack(by, cards):
-            return 2, places[by], [NUMBERS[card] for card in cards], []
-        case Defend(by, pairs):
-            beaten = [(NUMBERS[attack], NUMBERS[defence]) for attack, defence in pairs]
-            return 3, places[by], [defence for _, defence in beaten], beaten
-        case Transfer(by, cards):
-            return 4, places[by], [NUMBERS[card] for card in cards], []
-        case Flash(by, card):
-            return 5, places[by], [NUMBERS[card]], []
-
-
-def _configuration(parts: dict[str, Any], seats: tuple[Seat, ...], full: frozenset[Card]) -> Configuration:
-    def ring(places: list[int]) -> tuple[Seat, ...]:
-        return tuple(seats[place] for place in places)
-
-    def maybe(place: int | None) -> Seat | None:
-        return None if place is None else seats[place]
-
-    hands = {seat: frozenset(CARDS[card] for card in hand) for seat, hand in zip(seats, parts["hands"], strict=True)}
-    deck = tuple(CARDS[card] for card in parts["deck"])
-    field = tuple((CARDS[attack], _card(defence)) for attack, defence in parts["field"])
-    elsewhere = {*deck, *(card for hand in hands.values() for card in hand)}
-    elsewhere |= {card for pair in field for card in pair if card is not None}
-    trump: int | None = parts["trump"]
-    return Configuration(
-        seats=seats,
-        trump=None if trump is None else Suit(trump),
-        deck=deck,
-        pile=full - elsewhere,
-        field=field,
-        hands=BySeat(hands),
-        players=ring(parts["players"]),
-        inactive=ring(parts["inactive"]),
-        active=maybe(parts["active"]),
-        principal=maybe(parts["principal"]),
-        attackers=ring(parts["attackers"]),
-        pending=ring(parts["pending"]),
-        joined=ring(parts["joined"]),
-        flashed=tuple(CARDS[card] for card in parts["flashed"]),
-        turn=parts["turn"],
-        durak=maybe(parts["durak"]),
-        phase=PHASES[parts["phase"]],
-        event=_event(parts["event"], seats),
-    )
-
-
-def _event(parts: tuple[int, int | None, list[int], list[tuple[int, int]]], seats: tuple[Seat, ...]) -> Event | None:
-    what, by, cards, pairs = parts
-    if by is None:
-        return Begin() if what else None
-    laid = [CARDS[card] for card in cards]
-    beaten: list[Pair] = [(CARDS[attack], CARDS[defence]) for attack, defence in pairs]
-    match what:
-        case 2:
-            return Attack(seats[by], laid)
-        case 3:
-            return Defend(seats[by], beaten)
-        case 4:
-            return Transfer(seats[by], laid)
-        case _:
-            return Flash(seats[by], laid[0])

@@ -6,9 +6,10 @@ from functools import cache
 from importlib.resources import files
 
 from durak.kernel.compiled import core
+from durak.kernel.configuration import NUMBERS
 from durak.kernel.doubts import refusals
 from durak.kernel.racing import Question, Worth, worth
-from durak.kernel.state import NUMBERS, State
+from durak.kernel.state import State
 from durak.rules import Card, Seat
 
 

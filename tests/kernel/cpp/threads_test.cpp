@@ -105,7 +105,7 @@ void share_a_search(int rounds) {
 }
 
 void share_games(int rounds) {
-    OneAtATime<std::unique_ptr<Batch>> games(make_batch(rules_of(), 2, 64, 1, true, 2));
+    OneAtATime<std::unique_ptr<Batch>> games(make_batch(GameOptions{rules_of(), 2, 64}, 1, 2));
     std::atomic<int> wrong{0};
     all_at_once([&](std::size_t) {
         std::vector<std::int32_t> actions(64);

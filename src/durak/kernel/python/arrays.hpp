@@ -32,6 +32,16 @@ auto rows_of(std::vector<Value>& values, std::size_t games, nb::handle owner) {
     return nb::ndarray<nb::numpy, Value>(values.data(), {games, values.size() / games}, owner);
 }
 
+// Bytes of an array of their own.
+using Bytes = nb::ndarray<nb::numpy, u8, nb::ndim<1>, nb::c_contig>;
+
+template <class Write>
+Bytes new_bytes(std::size_t size, Write&& write) {
+    u8* bytes = new u8[size];
+    write(bytes);
+    return Bytes(bytes, {size}, nb::capsule(bytes, [](void* p) noexcept { delete[] static_cast<u8*>(p); }));
+}
+
 // A number for each game.
 template <class Value>
 auto row_of(std::vector<Value>& values, nb::handle owner) {

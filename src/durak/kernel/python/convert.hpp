@@ -210,6 +210,7 @@ inline nb::dict position_to_python(const Position& p) {
     parts["flashed"] = flashed;
     parts["turn"] = s.turn;
     parts["durak"] = seat_to_python(s.durak);
+    parts["discarded"] = s.discarded;
     parts["phase"] = static_cast<int>(s.phase);
     parts["event"] = nb::make_tuple(static_cast<int>(p.last.what), seat_to_python(p.last.by),
                                     cards_to_python(p.last.cards, trump), pairs_to_python(p.last.pairs, trump));
@@ -255,7 +256,7 @@ inline LastEvent event_from_python(nb::object event, int seats, int trump) {
     return last;
 }
 
-// The parts are those of position_to_python, and whether something was discarded. What the core could not play is
+// The parts are those of position_to_python. What the core could not play is
 // refused; durak.kernel.state checks all the invariants.
 inline Position position_from_python(const Rules& rules, nb::dict parts) {
     Position p;
@@ -308,11 +309,11 @@ inline Position position_from_python(const Rules& rules, nb::dict parts) {
 }
 
 inline void check_in_play(const Position& p) {
-    if (p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
+    if (p.wanted || p.state.phase == Phase::Start || p.over()) refuse("nobody is to move");
 }
 
 inline void check_between_events(const Position& p) {
-    if (!p.between_events()) refuse("an event is in progress");
+    if (!p.between_events()) refuse("an event is in progress, or chance draws");
 }
 
 // A path is played in the position itself to see that it is legal, which does not depend on the world; what comes

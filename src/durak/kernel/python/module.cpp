@@ -5,7 +5,6 @@
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
-#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include "network/appraiser.hpp"
@@ -13,10 +12,11 @@
 #include "python/convert.hpp"
 #include "python/waiting.hpp"
 #include "rules/perft.hpp"
+#include "rules/recall.hpp"
+#include "rules/tensor.hpp"
 #include "search/parallel_playouts.hpp"
 #include "search/thrifty.hpp"
 #include "search/trap.hpp"
-#include "selfplay/batch.hpp"
 #include "solver/answers.hpp"
 #include "solver/bound.hpp"
 #include "solver/graph.hpp"
@@ -36,13 +36,19 @@ Step checked_step(int action) {
     return step_of(action);
 }
 
+void check_no_chance(const Position& p) {
+    if (p.wanted) refuse("chance has to draw a card first");
+}
+
 void play_action(Position& p, int action) {
+    check_no_chance(p);
     const Step step = checked_step(action);
     if (!is_legal(p.rules, p.state, step)) refuse("action " + std::to_string(action) + " is not legal here");
     p.play(step);
 }
 
 void begin_round(Position& p) {
+    check_no_chance(p);
     if (p.state.phase != Phase::Start) refuse("the round has already begun");
     check_deal(p.rules, p.state.seats);
     Set deck = 0;
@@ -52,6 +58,7 @@ void begin_round(Position& p) {
 }
 
 void give_up(Position& p) {
+    check_no_chance(p);
     if (p.state.phase != Phase::Attack || !p.state.field || !p.between_events()) {
         refuse("only while the attackers are asked, and between two events, can the defender give up out of turn");
     }
@@ -59,12 +66,46 @@ void give_up(Position& p) {
 }
 
 void interrupt(Position& p, int seat) {
+    check_no_chance(p);
     if (p.rules.tempo != Tempo::Repeat) refuse("only where attackers are asked again and again can they add unasked");
     const bool attacks = seat >= 0 && seat < p.state.seats && p.state.attackers >> seat & 1;
     if (!attacks || !p.state.field || !p.between_events()) {
         refuse("only an attacker, and only between two events of a turn, can throw in out of turn");
     }
     p.interrupt(static_cast<u8>(seat));
+}
+
+// Cards as they were numbered in Python: while they are dealt there is no trump yet.
+int trump_of(const Position& p) { return p.state.phase == Phase::Start ? kTrumpLane : p.state.trump; }
+
+void draw_card(Position& p, nb::handle number) {
+    if (!p.wanted) refuse("nothing waits for chance");
+    const u8 card = from_python(number, trump_of(p));
+    if (!(p.chance_cards() & card_bit(card))) refuse("chance cannot draw this card: it is not in the deck any more");
+    p.draw_card(card);
+}
+
+void leave_to_chance(Position& p) {
+    if (p.origin) refuse("the order of the deck is known: something has happened already");
+    p.lazy = true;
+}
+
+// What happened to another position that began as this one did, once more.
+void replay(Position& p, nb::handle happenings) {
+    for (nb::handle one : happenings) {
+        const int happening = static_cast<int>(whole(one, "what happened", 0, kHappenings - 1));
+        if (happening < kActions) {
+            play_action(p, happening);
+        } else if (happening == kGaveUp) {
+            give_up(p);
+        } else if (happening == kBegun) {
+            begin_round(p);
+        } else if (happening < kDrawn) {
+            interrupt(p, happening - kAsked);
+        } else {
+            draw_card(p, nb::int_(to_python(card_at(happening - kDrawn), trump_of(p))));
+        }
+    }
 }
 
 // A line of play can go on for ever, so there is a deepest one.
@@ -74,6 +115,7 @@ u64 paths(const Position& p, int depth) {
         refuse("depth cannot be " + std::to_string(depth) + ": it is a whole number from 0 to " +
                std::to_string(deepest));
     }
+    check_no_chance(p);
     if (p.state.phase == Phase::Start) refuse("the cards have not been dealt: there are no paths");
     const Position here = p;
     nb::gil_scoped_release free;
@@ -106,47 +148,58 @@ nb::list words_to_python(const u64* words, int number) {
     return found;
 }
 
-nb::list observation_to_python(const Position& p, int seat) {
-    if (p.state.phase == Phase::Start) refuse("the cards have not been dealt: there is nothing to see");
+void check_seat(const Position& p, int seat) {
+    if (p.state.phase == Phase::Start && !p.wanted) refuse("the cards have not been dealt: there is nothing to see");
     if (seat < 0 || seat >= p.state.seats) refuse("there is no seat " + std::to_string(seat));
+}
+
+nb::list observation_to_python(const Position& p, int seat) {
+    check_seat(p, seat);
     u64 words[kObservationWords];
-    observe(p.rules, p.state, p.memory, seat, words);
+    observe(p, seat, words);
     return words_to_python(words, kObservationWords);
+}
+
+// The words of the first observation, and what was seen since.
+nb::tuple recall_to_python(const Position& p, int seat) {
+    check_seat(p, seat);
+    const Recall seen = recall(p, seat);
+    nb::list since;
+    for (const int one : seen.since) since.append(nb::make_tuple(one / Recall::kSeat, one % Recall::kSeat));
+    return nb::make_tuple(words_to_python(seen.first, kObservationWords), since);
+}
+
+nb::list returns_to_python(const Position& p) {
+    nb::list returns;
+    for (int seat = 0; seat < p.state.seats; ++seat) {
+        returns.append(p.over() ? return_of(p.rules, p.state.durak, seat, p.state.seats) : 0.0);
+    }
+    return returns;
+}
+
+void write_mask(const Position& p, u64* words) {
+    const bool nobody = p.wanted || p.state.phase == Phase::Start || p.over();
+    legal_mask(p.state, nobody ? Steps{} : steps(p.rules, p.state), words);
 }
 
 nb::list mask_to_python(const Position& p) {
     u64 words[kMaskWords];
-    const bool nobody = p.state.phase == Phase::Start || p.over();
-    legal_mask(p.state, nobody ? Steps{} : steps(p.rules, p.state), words);
+    write_mask(p, words);
     return words_to_python(words, kMaskWords);
 }
 
-// --- Batches ----------------------------------------------------------------------------------------------------
-
-using Games = OneAtATime<std::unique_ptr<Batch>>;
-
-// The games, to look at what never changes.
-Batch& batch_of(nb::handle self) { return *nb::cast<Games&>(self).unguarded(); }
-
-std::size_t number_of(Games& games) { return static_cast<std::size_t>(games.unguarded()->games); }
-
-void step_batch(Games& games, Actions actions) {
-    check_actions(actions, number_of(games));
-    const std::vector<std::int32_t> played = copied(actions);
-    const long game = use_aside(games, [&](std::unique_ptr<Batch>& batch) {
-        const long refused = batch->refused(played.data());
-        if (refused < 0) batch->step(played.data());
-        return refused;
-    });
-    if (game >= 0) {
-        refuse("action " + std::to_string(played[static_cast<size_t>(game)]) + " is not legal in game " +
-               std::to_string(game) + ": nothing was played");
-    }
+// The tensor of an observation, and a byte for each action.
+Bytes tensor_to_python(const Position& p, int seat) {
+    check_seat(p, seat);
+    u64 words[kObservationWords];
+    observe(p, seat, words);
+    return new_bytes(kTensorSize, [&](u8* out) { write_tensor(words, out); });
 }
 
-void any_actions(Games& games, Actions actions) {
-    check_actions(actions, number_of(games));
-    use_aside(games, [&](std::unique_ptr<Batch>& batch) { batch->any_actions(actions.data()); });
+Bytes legal_to_python(const Position& p) {
+    u64 words[kMaskWords];
+    write_mask(p, words);
+    return new_bytes(kActions, [&](u8* out) { write_legal(words, out); });
 }
 
 // --- Playouts ---------------------------------------------------------------------------------------------------
@@ -165,13 +218,6 @@ nb::dict playouts_to_python(const Rules& rules, int seats, u64 games, u64 seed, 
     found["games"] = sum.games, found["steps"] = sum.steps, found["turns"] = sum.turns;
     found["draws"] = sum.draws, found["lost"] = lost, found["fingerprint"] = sum.fingerprint;
     return found;
-}
-
-std::unique_ptr<Games> checked_batch(const Rules& rules, int seats, long games, u64 seed, bool observed, int threads) {
-    check_deal(rules, seats);
-    check_threads(threads);
-    if (games < 1 || games > 1 << 20) refuse("games cannot be " + std::to_string(games) + ": 1 to 2**20 can");
-    return std::make_unique<Games>(make_batch(rules, seats, games, seed, observed, threads));
 }
 
 // --- Endgames ---------------------------------------------------------------------------------------------------
@@ -258,6 +304,7 @@ nb::list trap_to_python(const Position& p, u64 positions) {
 
 }  // namespace
 
+void bind_batches(nb::module_& m);
 void bind_thinking(nb::module_& m);
 void bind_learning(nb::module_& m);
 
@@ -273,6 +320,7 @@ NB_MODULE(DURAK_MODULE, m) {
         .def_prop_ro("stopped", [](const Flag& self) { return self->stopped(); });
     // From now on thoughts of this thread heed the flag, or none.
     m.def("heed", [](const Flag* stop) { heeded = stop ? *stop : Flag{}; }, nb::arg("stop").none());
+    bind_batches(m);
     bind_thinking(m);
     bind_learning(m);
     m.attr("ACTIONS") = kActions;
@@ -281,6 +329,14 @@ NB_MODULE(DURAK_MODULE, m) {
     m.attr("CARD_BITS") = card_bits;
     m.attr("OBSERVATION_WORDS") = kObservationWords;
     m.attr("MASK_WORDS") = kMaskWords;
+    m.attr("TENSOR_SIZE") = kTensorSize;
+    nb::list fields;
+    for (const Field& field : kFields) fields.append(nb::make_tuple(field.name, field.rows, field.columns));
+    m.attr("FIELDS") = fields;
+    m.attr("GAVE_UP") = static_cast<int>(kGaveUp);
+    m.attr("BEGUN") = static_cast<int>(kBegun);
+    m.attr("ASKED") = static_cast<int>(kAsked);
+    m.attr("DRAWN") = static_cast<int>(kDrawn);
     m.attr("RULE_INPUTS") = kRuleInputs;
     m.attr("FACES") = kFaces;
     m.attr("STATE_BYTES") = sizeof(State<>);
@@ -327,29 +383,29 @@ NB_MODULE(DURAK_MODULE, m) {
         .def("play", &play_action, nb::arg("action"))
         .def("observation", &observation_to_python, nb::arg("seat"))
         .def("mask", &mask_to_python)
+        .def("tensor", &tensor_to_python, nb::arg("seat"))
+        .def("legal_bytes", &legal_to_python)
+        .def("recall", &recall_to_python, nb::arg("seat"))
+        .def("returns", &returns_to_python)
+        .def("leave_to_chance", &leave_to_chance)
+        .def("chance", [](const Position& self) { return cards_to_python(self.chance_cards(), trump_of(self)); })
+        .def("draw_card", &draw_card, nb::arg("card"))
+        .def("replay", &replay, nb::arg("happenings"))
+        .def("history", [](const Position& self) { return self.history; })
+        .def("origin", [](const Position& self) { return self.origin ? Position(*self.origin) : Position(self); })
+        .def(
+            "same", [](const Position& self, const Position& other) { return self == other; }, nb::arg("other"))
+        .def_prop_ro("playing", [](const Position& self) { return seat_count(self.state.players); })
+        .def_prop_ro("lazy", [](const Position& self) { return self.lazy; })
+        .def_prop_ro("waits", [](const Position& self) { return self.wanted > 0; })
+        .def_prop_ro("dealt_to", [](const Position& self) { return seat_to_python(self.dealt_to()); })
         .def("perft", &paths, nb::arg("depth"))
         .def_prop_ro("over", &Position::over)
         .def_prop_ro("between_events", &Position::between_events)
-        .def_prop_ro("active", [](const Position& self) { return seat_to_python(self.state.active); })
+        .def_prop_ro("active",
+                     [](const Position& self) { return self.wanted ? nb::none() : seat_to_python(self.state.active); })
         .def_prop_ro("durak", [](const Position& self) { return seat_to_python(self.state.durak); })
         .def_prop_ro("phase", [](const Position& self) { return static_cast<int>(self.state.phase); });
-
-    const auto rows = [](auto values_of) {
-        return [=](nb::handle self) {
-            Batch& batch = batch_of(self);
-            return rows_of(values_of(batch), static_cast<std::size_t>(batch.games), self);
-        };
-    };
-    nb::class_<Games>(m, "Batch")
-        .def("step", &step_batch, nb::arg("actions"))
-        .def("any_actions", &any_actions, nb::arg("actions"))
-        .def("observation", rows([](Batch& batch) -> auto& { return batch.rows.observation; }))
-        .def("mask", rows([](Batch& batch) -> auto& { return batch.rows.mask; }))
-        .def("seat", [](nb::handle self) { return row_of(batch_of(self).rows.seat, self); })
-        .def("reward", rows([](Batch& batch) -> auto& { return batch.rows.reward; }))
-        .def("done", [](nb::handle self) { return row_of(batch_of(self).rows.done, self); });
-    m.def("make_batch", &checked_batch, nb::arg("rules"), nb::arg("seats"), nb::arg("games"), nb::arg("seed"),
-          nb::arg("observed"), nb::arg("threads"));
 
     nb::class_<OneAtATime<Solver>>(m, "Solver")
         .def(

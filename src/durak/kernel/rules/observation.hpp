@@ -92,6 +92,12 @@ DURAK_FN u64 settings_word(const Rules& r) {
     return word;
 }
 
+// Who is asked first, if anybody attacks: in the state it may be somebody who has left since.
+template <int P>
+DURAK_FN u8 first_attacker(const State<P>& s) {
+    return s.attackers ? static_cast<u8>(first_from<P>(s.attackers, s.attackers_from)) : kNone;
+}
+
 // What this seat may know; the event in progress only if it is its own.
 template <int P>
 DURAK_FN void observe(const Rules& rules, const State<P>& s, const Memory<P>& memory, int me, u64* out) {
@@ -108,7 +114,7 @@ DURAK_FN void observe(const Rules& rules, const State<P>& s, const Memory<P>& me
     }
     const Set turn_up = s.cards_left ? card_bit(s.turn_up) : 0;
     const Set pile = memory.all & ~(held | s.deck | s.field);
-    const bool mine = s.active == me;
+    const bool mine = s.active == me, over = s.phase == Phase::End;
     out[kHand] = s.hands[me];
     out[kUnbeaten] = s.unbeaten;
     out[kField] = s.field;
@@ -123,14 +129,14 @@ DURAK_FN void observe(const Rules& rules, const State<P>& s, const Memory<P>& me
     for (int i = 0; i < s.joined; ++i) joined |= seat_bit((s.joined_order >> (4 * i)) & 15);
     out[kRoles] = byte_at(0, seen_from(s.players, me, n)) | byte_at(1, seen_from(s.attackers, me, n)) |
                   byte_at(2, seen_from(s.pending, me, n)) | byte_at(3, seen_from(joined, me, n)) |
-                  byte_at(4, seat_from(s.defender, me, n)) | byte_at(5, seat_from(s.active, me, n)) |
+                  byte_at(4, seat_from(over ? kNone : s.defender, me, n)) | byte_at(5, seat_from(s.active, me, n)) |
                   byte_at(6, seat_from(s.principal, me, n)) | byte_at(7, static_cast<int>(s.phase));
     // Which face was led matters only where an attack with beaten cards may be handed on; 0 is none.
     const int led = rules.transfer_defended && s.field ? s.lead + 1 : 0;
     out[kCounts] = byte_at(0, s.cards_left) | byte_at(1, s.attacks) |
                    byte_at(2, s.turn < 255 ? static_cast<int>(s.turn) : 255) | byte_at(3, n) |
                    byte_at(4, mine ? static_cast<int>(s.path) : 0) | byte_at(5, s.discarded | led << 1) |
-                   byte_at(6, seat_from(s.attackers_from, me, n)) | byte_at(7, room(rules, s));
+                   byte_at(6, seat_from(first_attacker(s), me, n)) | byte_at(7, over ? 0 : room(rules, s));
     out[kSettings] = settings_word(rules);
 }
 

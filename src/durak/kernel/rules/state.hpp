@@ -121,6 +121,8 @@ struct State {
     Phase phase;
     Kind path;       // what the event in progress is
     bool discarded;  // something is in the pile
+
+    bool operator==(const State&) const = default;
 };
 
 // --- Hands --------------------------------------------------------------------------------------------------
@@ -219,6 +221,15 @@ template <class R>
 DURAK_FN float loss_of(const R& rules, int durak, int seat, int seats) {
     if (durak == kNone) return 1.0f / static_cast<float>(rules.partners ? 2 : seats);
     return lose_together(rules, durak, seat) ? 1.0f : 0.0f;
+}
+
+// What a round that is over brought a seat: the durak and the durak's team lose 1, which the others share; a draw
+// brings nothing.
+template <class R>
+DURAK_FN double return_of(const R& rules, int durak, int seat, int seats) {
+    if (durak == kNone) return 0.0;
+    if (lose_together(rules, durak, seat)) return -1.0;
+    return rules.partners ? 1.0 : 1.0 / (seats - 1);
 }
 
 // Whether the seat is among the first n of a list, four bits each.
