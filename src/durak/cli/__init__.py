@@ -1,7 +1,7 @@
 """The command line: one file a command, with what it reports, in the order in which they are listed."""
 
 # ruff: noqa: I001 - the order of these is the order of the help
-from durak.cli import play, puzzles, learn_to_play, resume, tui, join, watch, bots, rules, replay, review, games
+from durak.cli import play, puzzle, puzzles, learn_to_play, resume, tui, join, watch, bots, rules, replay, review, games
 from durak.cli import perft, solve, advise, bench, arena, learn, engine, serve, bot, verify, admin
 from durak.cli.program import app, main
 
@@ -21,6 +21,7 @@ __all__ = [
     "main",
     "perft",
     "play",
+    "puzzle",
     "puzzles",
     "replay",
     "resume",

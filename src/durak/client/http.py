@@ -32,6 +32,10 @@ from durak.protocol.http import (
     NewPassword,
     Problem,
     Progress,
+    PuzzleEvents,
+    PuzzleLeader,
+    PuzzleProgress,
+    PuzzleState,
     Ranked,
     Replay,
     ReviewPart,
@@ -140,6 +144,36 @@ class Calls:
             return await self._call("GET", f"/api/lessons/{number}", Lesson)
         forms = tuple(event if isinstance(event, dict) else event_to_json(event) for event in events)
         return await self._call("POST", f"/api/lessons/{number}", Lesson, LessonEvents(forms))
+
+    # --- Puzzles ---------------------------------------------------------------------------------------------
+
+    async def daily_puzzle(self) -> PuzzleState:
+        """The puzzle of the day."""
+        return await self._call("GET", "/api/puzzle/daily", PuzzleState)
+
+    async def next_puzzle(self, theme: str | None = None, rating: int | None = None) -> PuzzleState:
+        """A puzzle that we do not know, about as hard as we are strong or as this rating."""
+        query = {name: str(value) for name, value in (("theme", theme), ("rating", rating)) if value is not None}
+        return await self._call("GET", "/api/puzzle/next", PuzzleState, query=query)
+
+    async def puzzle(self, name: str, events: Sequence[Event | Form] = ()) -> PuzzleState:
+        """The state of a puzzle after these events of ours."""
+        if not events:
+            return await self._call("GET", f"/api/puzzle/{name}", PuzzleState)
+        forms = tuple(event if isinstance(event, dict) else event_to_json(event) for event in events)
+        return await self._call("POST", f"/api/puzzle/{name}", PuzzleState, PuzzleEvents(forms))
+
+    async def puzzle_solution(self, name: str) -> PuzzleState:
+        """The solution of a puzzle; asked before an answer, it counts as not solved."""
+        return await self._call("GET", f"/api/puzzle/{name}/solution", PuzzleState)
+
+    async def puzzle_progress(self) -> PuzzleProgress:
+        """Our rating, and how many puzzles we have solved."""
+        return await self._call("GET", "/api/puzzle/mine", PuzzleProgress)
+
+    async def puzzle_leaders(self) -> tuple[PuzzleLeader, ...]:
+        """Who has solved the most puzzles today."""
+        return await self._call("GET", "/api/puzzle/leaders", tuple[PuzzleLeader, ...])
 
     # --- Tables and rounds -----------------------------------------------------------------------------------
 

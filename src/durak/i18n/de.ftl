@@ -1134,6 +1134,67 @@ web-leaderboard-name = Name
 web-leaderboard-rating = Wertung
 web-leaderboard-games = Spiele
 
+## Aufgaben
+
+puzzle-title = Aufgaben
+puzzle-title-text = Endspiele mit einem einzigen richtigen Zug: Aufgabe des Tages, Training, Sturm und Serie.
+puzzle-number = Aufgabe { $puzzle }
+puzzle-rating = Wertung { $rating }
+puzzle-rules = { $preset }, { $deck } Karten
+puzzle-goal-win = Ein einziger Zug gewinnt, jeder andere verschenkt den Sieg. Finde ihn.
+puzzle-goal-draw = Zu gewinnen ist nichts mehr. Ein einziger Zug rettet ein Unentschieden: Finde ihn.
+puzzle-open = Beide Hände liegen offen: Wer mitgezählt hat, kennt sie ohnehin.
+puzzle-hand = Karten von { $name }
+puzzle-decision = Zug { $number } von { $all }
+puzzle-right = Richtig! Und jetzt?
+puzzle-solved = Gelöst!
+puzzle-solved-text = Von hier an ist nichts mehr falsch zu machen.
+puzzle-wrong-loss = Falsch: Das verliert. { $name } zeigt, warum.
+puzzle-wrong-draw = Falsch: Das ist nur ein Unentschieden. { $name } zeigt, warum.
+puzzle-wrong-over = Falsch: Die Runde ist vorbei, und du hast nicht gewonnen.
+puzzle-again = Noch einmal
+puzzle-solution = Lösung
+puzzle-solution-text = So geht es, bis zum Ende der Runde.
+puzzle-next = Nächste Aufgabe
+puzzle-all = Alle Aufgaben
+puzzle-day = Aufgabe des Tages
+puzzle-day-text = Für alle dieselbe, um Mitternacht UTC eine neue.
+puzzle-training = Training
+puzzle-training-text = Aufgaben, so schwer, wie du stark bist.
+puzzle-storm = Sturm
+puzzle-storm-text = So viele, wie du in drei Minuten schaffst.
+puzzle-streak = Serie
+puzzle-streak-text = Immer schwerer, bis zum ersten Fehler.
+puzzle-begin = Beginnen
+puzzle-solve = Lösen
+puzzle-best = Dein Rekord: { $count }
+puzzle-count = { $count } gelöst
+puzzle-time = noch { $seconds } s
+puzzle-over = Vorbei: { $count } gelöst.
+puzzle-themes = Nach Themen
+puzzle-themes-text = Worum es beim richtigen Zug geht. Solange du löst, bleiben die Themen verdeckt.
+puzzle-analyse = Stellung analysieren
+puzzle-share = Link kopieren
+puzzle-shared = Kopiert
+puzzle-own-rating = Deine Wertung: { $rating }
+puzzle-progress = { $solved } von { $tries } im ersten Versuch gelöst
+puzzle-leaders = Heute
+puzzle-leaders-text = Seit Mitternacht UTC im ersten Versuch gelöst, von Leuten mit Konto. Ein Stern: auch die Aufgabe des Tages.
+puzzle-leaders-none = Heute noch niemand: Sei die Nummer eins.
+puzzle-leaders-daily = Aufgabe des Tages gelöst
+puzzle-theme-hold-the-trump = Den Trumpf behalten
+puzzle-theme-take-to-win = Nehmen und gewinnen
+puzzle-theme-run-out = Alles ausspielen
+puzzle-theme-squeeze = Durch Nachlegen bedrängen
+puzzle-theme-force-the-last-trump = Den letzten Trumpf holen
+puzzle-theme-transfer-back = Weiterschieben
+puzzle-theme-count-the-suit = Die Farbe zählen
+puzzle-theme-hold-back = Nichts nachlegen
+puzzle-theme-only-draw = Nur ein Unentschieden
+refused-no-puzzle = Eine Aufgabe { $puzzle } gibt es nicht.
+refused-no-puzzle-left = Du kennst alle Aufgaben dieser Art.
+refused-no-theme = Dieses Thema gibt es nicht: Wähle { $themes }.
+
 ## Der Trainer
 
 coach-asked-lead = Du spielst aus, und { $defender } verteidigt.

@@ -1139,6 +1139,67 @@ web-leaderboard-name = Ім'я
 web-leaderboard-rating = Рейтинг
 web-leaderboard-games = Партії
 
+## Задачі
+
+puzzle-title = Задачі
+puzzle-title-text = Кінцівки з єдиним правильним ходом: задача дня, тренування, штурм і серія.
+puzzle-number = Задача { $puzzle }
+puzzle-rating = рейтинг { $rating }
+puzzle-rules = { $preset }, { $deck } карт
+puzzle-goal-win = Виграє єдиний хід, будь-який інший упускає перемогу. Знайдіть його.
+puzzle-goal-draw = Виграти вже не можна. Єдиний хід рятує нічию: знайдіть його.
+puzzle-open = Обидві руки відкриті: хто рахував карти, і так їх знає.
+puzzle-hand = Карти гравця { $name }
+puzzle-decision = Хід { $number } з { $all }
+puzzle-right = Правильно! А тепер?
+puzzle-solved = Розв’язано!
+puzzle-solved-text = Далі помилитися вже ніде.
+puzzle-wrong-loss = Неправильно: це програш. { $name } показує чому.
+puzzle-wrong-draw = Неправильно: це лише нічия. { $name } показує чому.
+puzzle-wrong-over = Неправильно: партію закінчено, і перемоги немає.
+puzzle-again = Ще раз
+puzzle-solution = Розв’язок
+puzzle-solution-text = Ось як треба, до кінця партії.
+puzzle-next = Наступна задача
+puzzle-all = Усі задачі
+puzzle-day = Задача дня
+puzzle-day-text = Одна на всіх, нова опівночі за UTC.
+puzzle-training = Тренування
+puzzle-training-text = Задачі до вашої сили.
+puzzle-storm = Штурм
+puzzle-storm-text = Скільки встигнете за три хвилини.
+puzzle-streak = Серія
+puzzle-streak-text = Дедалі важче, до першої помилки.
+puzzle-begin = Почати
+puzzle-solve = Розв’язувати
+puzzle-best = Ваш рекорд: { $count }
+puzzle-count = Розв’язано: { $count }
+puzzle-time = Залишилося { $seconds } с
+puzzle-over = Кінець: розв’язано { $count }.
+puzzle-themes = За темами
+puzzle-themes-text = Про що правильний хід. Поки ви розв’язуєте, тем не видно.
+puzzle-analyse = Проаналізувати позицію
+puzzle-share = Скопіювати посилання
+puzzle-shared = Скопійовано
+puzzle-own-rating = Ваш рейтинг: { $rating }
+puzzle-progress = З першої спроби розв’язано { $solved } з { $tries }
+puzzle-leaders = Сьогодні
+puzzle-leaders-text = Розв’язано з першої спроби від півночі за UTC, у кого є обліковий запис. Зірочка: розв’язано й задачу дня.
+puzzle-leaders-none = Сьогодні ще ніхто: будьте першим.
+puzzle-leaders-daily = задачу дня розв’язано
+puzzle-theme-hold-the-trump = Притримати козир
+puzzle-theme-take-to-win = Взяти, щоб виграти
+puzzle-theme-run-out = Вийти одним духом
+puzzle-theme-squeeze = Затиснути підкиданням
+puzzle-theme-force-the-last-trump = Вибити останній козир
+puzzle-theme-transfer-back = Перевести
+puzzle-theme-count-the-suit = Порахувати масть
+puzzle-theme-hold-back = Не підкидати
+puzzle-theme-only-draw = Врятувати нічию
+refused-no-puzzle = Задачі { $puzzle } немає.
+refused-no-puzzle-left = Ви знаєте всі задачі такого роду.
+refused-no-theme = Такої теми немає: виберіть із { $themes }.
+
 ## Тренер
 
 coach-asked-lead = Ходите ви, відбивається { $defender }.

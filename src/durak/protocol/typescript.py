@@ -33,7 +33,15 @@ from durak.rules import (
 from durak.rules.view import View
 
 # What a client sends gets types of its own: fields with a default can be left out.
-_SENT = (http.NewAccount, http.Login, http.NewPassword, http.Farewell, http.LessonEvents, http.Departure)
+_SENT = (
+    http.NewAccount,
+    http.Login,
+    http.NewPassword,
+    http.Farewell,
+    http.LessonEvents,
+    http.PuzzleEvents,
+    http.Departure,
+)
 _SUFFIX = "Input"
 _CONSTANTS = ("PROTOCOL", "PHRASES", "REACTIONS", "FACES", "FAMILIES")
 

@@ -17,8 +17,8 @@ Names = tuple[Seat, Seat]
 NAMES = (SOLVER, OPPONENT)
 # A refutation is shown to the end of the round, unless that takes longer.
 _LONGEST_REFUTATION = 16
-# People wait for a judgement, and are told if there is none; who made the puzzle was less patient.
-_NODES = 3_000_000
+# People wait for a judgement; who made the puzzle needed less.
+_NODES = 100_000
 
 
 class Standing(StrEnum):

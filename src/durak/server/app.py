@@ -26,6 +26,7 @@ from durak.server.wire.guard import Guard, StrictHeaders
 from durak.server.wire.hosts import Hosts
 from durak.server.wire.lesson_routes import lesson_calls
 from durak.server.wire.page import lost, page_routes
+from durak.server.wire.puzzle_routes import puzzle_calls
 from durak.server.wire.rate_limits import RateLimiter
 from durak.server.wire.review_routes import review_calls
 from durak.server.wire.routes import described, people_calls, table_calls
@@ -65,7 +66,12 @@ def make_app(
             *table_calls(lobby),
             *review_calls(lobby, accounts, studies),
             *lesson_calls(),
+<<<<<<< HEAD
             *people_calls(accounts, store.engine, lobby),
+=======
+            *puzzle_calls(accounts, store.engine),
+            *people_calls(accounts, store.engine),
+>>>>>>> 0bad3bb (Puzzles: in the terminal, over HTTP with ratings, and the collection so far)
         ]
     )
     app = Starlette(

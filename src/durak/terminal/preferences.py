@@ -2,13 +2,16 @@
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import platformdirs
 
 from durak.i18n import Words
 from durak.protocol import LONGEST_NAME
+
+if TYPE_CHECKING:
+    from durak.puzzles import Puzzle
 
 # The key for the server inside this program, whose port is different each time.
 LOCAL = "local"
@@ -32,6 +35,9 @@ class Preferences(msgspec.Struct):
     places: dict[str, Place] = {}
     # The lessons that were finished.
     lessons: list[int] = []
+    # The puzzles that were tried, and whether the first try was right; how strong that makes the person (openskill).
+    puzzles: dict[str, bool] = {}
+    puzzle_skill: tuple[float, float] = (25.0, 25 / 3)
 
     def save(self, file: Path | None = None) -> None:
         """Saves it atomically, so that nobody ever reads a half-written file."""
@@ -57,6 +63,17 @@ class Preferences(msgspec.Struct):
         if lesson not in self.lessons:
             self.lessons = sorted([*self.lessons, lesson])
             self.save()
+
+    def tried(self, puzzle: "Puzzle", solved: bool) -> None:
+        """Remembers the first try at a puzzle, and how strong that makes the person."""
+        if puzzle.id in self.puzzles:
+            return
+        # openskill takes its time to be imported.
+        from durak.puzzles.rating import Skill, hard, tried
+
+        skill, _ = tried(Skill(*self.puzzle_skill), hard(puzzle.rating), solved)
+        self.puzzles[puzzle.id], self.puzzle_skill = solved, (skill.mu, skill.sigma)
+        self.save()
 
 
 def own_name(words: Words, name: str | None) -> str:

@@ -20,7 +20,7 @@ from durak.server.people.identity import Claim, Identities, today
 from durak.server.people.names import GUEST, LONGEST_KEY, clean_name, is_reserved, looks, name_key
 from durak.server.refusals import Refused, TooFast
 from durak.server.storage.channel import NOBODY, News, say
-from durak.server.storage.schema import ACCOUNTS, AUDIT, LOOKS, PARTS, RATINGS
+from durak.server.storage.schema import ACCOUNTS, AUDIT, LOOKS, PARTS, PUZZLE_SKILLS, PUZZLE_TRIES, RATINGS
 
 _Value = TypeVar("_Value")
 
@@ -337,4 +337,6 @@ def forget_person(engine: sql.Engine, player: str) -> None:
         connection.execute(sql.delete(LOOKS).where(LOOKS.c.player == player))
         connection.execute(sql.update(PARTS).where(PARTS.c.player == player).values(player=None))
         connection.execute(sql.delete(RATINGS).where(RATINGS.c.player == player))
+        connection.execute(sql.delete(PUZZLE_TRIES).where(PUZZLE_TRIES.c.player == player))
+        connection.execute(sql.delete(PUZZLE_SKILLS).where(PUZZLE_SKILLS.c.who == player))
         connection.execute(sql.update(AUDIT).where(AUDIT.c.player == player).values(player=None, address=None))

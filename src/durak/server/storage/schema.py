@@ -146,6 +146,27 @@ RATINGS = sql.Table(
     sql.Index("ix_ratings_family_mu", "family", "mu"),
 )
 
+# The first try of each person at each puzzle, the only one that counts.
+PUZZLE_TRIES = sql.Table(
+    "puzzle_tries",
+    METADATA,
+    sql.Column("player", sql.String(64), primary_key=True),
+    sql.Column("puzzle", sql.String(8), primary_key=True),
+    sql.Column("at", sql.Double, nullable=False, index=True),
+    sql.Column("solved", sql.Boolean, nullable=False),
+)
+
+# How strong people are at puzzles, and how hard puzzles are once somebody has tried them.
+PUZZLE_SKILLS = sql.Table(
+    "puzzle_skills",
+    METADATA,
+    # A player, or the name of a puzzle.
+    sql.Column("who", sql.String(64), primary_key=True),
+    sql.Column("mu", sql.Double, nullable=False),
+    sql.Column("sigma", sql.Double, nullable=False),
+    sql.Column("tries", sql.Integer, nullable=False),
+)
+
 # Who logged in or tried to, and what was done to accounts and the database; audit.py says how long it is kept.
 AUDIT = sql.Table(
     "audit",

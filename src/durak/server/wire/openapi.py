@@ -18,6 +18,7 @@ _ALWAYS = ("BAD_REQUEST", "OTHER_HOST", "TOO_FAST", "NOT_SAVED")
 _PATHS = {
     "game": {"type": "string", "pattern": "^[0-9A-Za-z]{1,32}-[0-9]{1,9}$", "examples": ["K7QMX2PDAB-1"]},
     "session": {"type": "string", "pattern": "^[0-9a-f]{1,32}$", "examples": ["0123456789abcdef"]},
+    "puzzle": {"type": "string", "pattern": "^[2-9a-z]{6}$", "examples": ["jpgxue"]},
     "number": {"type": "integer", "minimum": 1, "maximum": len(PLANS), "examples": [1]},
 }
 _LANGUAGE = {

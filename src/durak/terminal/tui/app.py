@@ -27,6 +27,7 @@ from durak.terminal.tui.look import Look
 from durak.terminal.tui.menu import menu_rows, say_rows
 from durak.terminal.tui.new_game import NewGame
 from durak.terminal.tui.pages import Ask, Read
+from durak.terminal.tui.puzzles import Puzzles, PuzzleScreen
 from durak.terminal.tui.replaying import Replaying
 from durak.terminal.tui.style import STYLE
 from durak.terminal.tui.table import TableScreen
@@ -43,6 +44,10 @@ class Begin:
     quick: bool = False
     # The table to open.
     wanted: NewTable | None = None
+
+
+# Where nobody plays with others.
+_LEARNING = Lessons | LessonScreen | Puzzles | PuzzleScreen
 
 
 class Durak(App[None]):
@@ -224,7 +229,9 @@ class Durak(App[None]):
 
     def action_menu(self) -> None:
         """Opens the menu."""
-        if isinstance(self.screen, Ask | Read | NewGame | Games | Lessons | LessonScreen | Replaying):
+        if isinstance(
+            self.screen, Ask | Read | NewGame | Games | Lessons | LessonScreen | Puzzles | PuzzleScreen | Replaying
+        ):
             return
         sitting = self.sitting if isinstance(self.screen, TableScreen) else None
         rows = menu_rows(self.look, sitting, lobby=not self.alone)
@@ -233,7 +240,7 @@ class Durak(App[None]):
     def _chosen(self, key: str | None) -> None:
         sitting, words = self.sitting, self.look.words
         match key:
-            case "new" | "games" | "learn" | "say" | "people":
+            case "new" | "games" | "learn" | "puzzles" | "say" | "people":
                 getattr(self, f"action_{key}")()
             case "keys":
                 self.action_keys()
@@ -300,12 +307,18 @@ class Durak(App[None]):
 
     def action_games(self) -> None:
         """Lists the rounds that were played, to look at them again."""
-        if not isinstance(self.screen, Games | Ask | Read | Lessons | LessonScreen | Replaying):
+        if not isinstance(
+            self.screen, Games | Ask | Read | Lessons | LessonScreen | Puzzles | PuzzleScreen | Replaying
+        ):
             self.push_screen(Games(self.look, self.client.calls()))
 
     def action_learn(self) -> None:
         """Lists the lessons."""
         self.push_screen(Lessons(self.look, self.preferences))
+
+    def action_puzzles(self) -> None:
+        """Lists the puzzles."""
+        self.push_screen(Puzzles(self.look, self.preferences))
 
     def _recolour(self) -> None:
         self.look.four_colours = not self.look.four_colours

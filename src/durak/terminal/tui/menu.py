@@ -15,7 +15,8 @@ def menu_rows(look: Look, sitting: Sitting | None, lobby: bool) -> list[Row]:
     rows = [Row("back", words("menu-back"))]
     if sitting is not None:
         rows += _of_table(words, sitting)
-    rows += [Row("new", words("menu-new")), Row("learn", words("lesson-title")), Row("games", words("menu-games"))]
+    rows += [Row("new", words("menu-new")), Row("learn", words("lesson-title"))]
+    rows += [Row("puzzles", words("puzzle-title")), Row("games", words("menu-games"))]
     rows.append(Row("colours", words("menu-two-colours" if look.four_colours else "menu-four-colours")))
     rows.append(Row("keys", words("menu-keys")))
     if sitting is not None and lobby:

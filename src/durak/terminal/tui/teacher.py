@@ -4,7 +4,7 @@ import textwrap
 
 from rich.style import Style
 
-from durak.terminal.table.lesson_table import LessonTable
+from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.canvas import Canvas
 from durak.terminal.tui.drawn import Drawn
 from durak.terminal.tui.look import AMBER, QUIET, RAIL, TEXT, Look
@@ -15,9 +15,9 @@ _WORDS, _HOW, _LOG = Style(color=TEXT, bgcolor=RAIL), Style(color=AMBER, bgcolor
 class Teacher(Drawn):
     """The words of the lesson; what is left of the room is for the newest lines of the log."""
 
-    sitting: LessonTable
+    sitting: Sitting
 
-    def __init__(self, sitting: LessonTable, look: Look) -> None:
+    def __init__(self, sitting: Sitting, look: Look) -> None:
         super().__init__(sitting, look, id="teacher")
         # Nothing while the others are still answering.
         self.words, self.how = "", ""

@@ -1,0 +1,103 @@
+"""Puzzles as the page gets them."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from durak.i18n import Words
+from durak.lessons.lesson import names_in
+from durak.lessons.plans import FIRST, LEARNER
+from durak.notation import FormError, event_from_json, format_position, view_to_json
+from durak.protocol import Choices, Form
+from durak.protocol.http import LessonFrame, PuzzleState
+from durak.puzzles import Puzzle, Standing, attempt, puzzle, solution
+from durak.rules import Configuration, Event, Seat, Settings, in_order, view
+from durak.server.refusals import Refused
+
+
+def found(name: str) -> Puzzle:
+    """The puzzle of this name, or Refused."""
+    try:
+        return puzzle(name)
+    except ValueError:
+        raise Refused("NO_PUZZLE", puzzle=name) from None
+
+
+def players(language: str) -> tuple[Seat, Seat]:
+    """What the solver and the other player are called."""
+    names = names_in(Words(language))
+    return names[LEARNER], names[FIRST]
+
+
+def state(language: str, one: Puzzle, rating: int, events: Sequence[Form] = ()) -> PuzzleState:
+    """A puzzle after these events of the solver; Illegal or Refused, with the reason, if one may not be."""
+    names = players(language)
+    played = [_event(form) for form in events]
+    if any(getattr(event, "by", None) != names[0] for event in played):
+        raise Refused("WRONG_SEAT")
+    now = attempt(one, played, names)
+    asked = now.standing is Standing.ASKED
+    # Where there is nothing left to answer, nothing may follow.
+    if len(played) > now.done + (now.standing is Standing.WRONG):
+        raise Refused("ROUND_OVER")
+    return PuzzleState(
+        puzzle=one.id,
+        me=names[0],
+        rating=rating,
+        themes=tuple(map(str, one.themes)),
+        preset=one.preset,
+        deck=now.settings.deck_size,
+        draw=one.draw,
+        position=format_position(*one.start(names)),
+        frames=_frames(now.settings, now.line, names[0]),
+        open_hands=_open(now.line, names[1]),
+        choices=Choices.of(now.settings, view(now.now, names[0])) if asked else None,
+        standing=now.standing.value,
+        done=now.done,
+        decisions=now.decisions,
+        value=now.value,
+        answered=now.answered,
+    )
+
+
+def shown_solution(language: str, one: Puzzle, rating: int) -> PuzzleState:
+    """The solution to the end of the round, as frames."""
+    names = players(language)
+    line = solution(one, names)
+    settings, _ = one.start(names)
+    return PuzzleState(
+        puzzle=one.id,
+        me=names[0],
+        rating=rating,
+        themes=tuple(map(str, one.themes)),
+        preset=one.preset,
+        deck=settings.deck_size,
+        draw=one.draw,
+        position=format_position(*one.start(names)),
+        frames=_frames(settings, line, names[0]),
+        open_hands=_open(line, names[1]),
+        choices=None,
+        standing=Standing.SOLVED.value,
+        done=one.decisions,
+        decisions=one.decisions,
+        value=0 if one.draw else 1,
+        answered=0,
+    )
+
+
+def _frames(settings: Settings, line: Sequence[Configuration], me: Seat) -> tuple[LessonFrame, ...]:
+    return (
+        LessonFrame(None, view_to_json(view(line[0], me))),
+        *(LessonFrame.of(settings, before, after, me) for before, after in pairwise(line)),
+    )
+
+
+def _open(line: Sequence[Configuration], other: Seat) -> tuple[tuple[str, ...], ...]:
+    """The hand of the other player in every frame, which is open in a puzzle."""
+    return tuple(tuple(map(str, in_order(c.hands[other], c.trump))) for c in line)
+
+
+def _event(form: Form) -> Event:
+    try:
+        return event_from_json(form)
+    except FormError as error:
+        raise Refused("BAD_EVENT", reason=str(error)) from None

@@ -1,0 +1,126 @@
+"""A table at which a puzzle is solved: both hands are open, and the other player resists as long as possible."""
+
+from collections import deque
+from itertools import pairwise
+
+from durak.lessons import names_in
+from durak.lessons.plans import FIRST, LEARNER
+from durak.notation import settings_to_json, view_to_json
+from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
+from durak.protocol.http import LessonFrame
+from durak.puzzles import Attempt, Puzzle, Standing, attempt, solution
+from durak.rules import Configuration, Event, in_order, view
+from durak.terminal.table.card_text import CardText
+from durak.terminal.table.narration import Line
+from durak.terminal.table.sitting import Sitting
+
+
+class PuzzleTable(Sitting):
+    """The solver's seat, told by the same messages as at any other table."""
+
+    attempt: Attempt
+
+    def __init__(self, card_text: CardText, puzzle: Puzzle) -> None:
+        super().__init__(card_text)
+        names = names_in(card_text.words)
+        self.puzzle, self.names = puzzle, (names[LEARNER], names[FIRST])
+        # What has happened but is not shown yet, and the table that is shown.
+        self._ahead: deque[tuple[Configuration, Configuration]] = deque()
+        self._events: tuple[Event, ...] = ()
+        self.begin()
+
+    @property
+    def title(self) -> str:
+        """Which puzzle it is, how hard, and by which rules."""
+        words, one = self.card_text.words, self.puzzle
+        settings, _ = one.start()
+        rules = words("puzzle-rules", preset=words(f"title-{one.preset}"), deck=settings.deck_size)
+        number, rating = words("puzzle-number", puzzle=one.id), words("puzzle-rating", rating=one.rating)
+        return f"{number} · {rating} · {rules}" if self.card_text.symbols else f"{number}, {rating}, {rules}"
+
+    @property
+    def goal(self) -> str:
+        """What is to be done."""
+        return self.card_text.words("puzzle-goal-draw" if self.puzzle.draw else "puzzle-goal-win")
+
+    @property
+    def over(self) -> bool:
+        """Is there nothing left to answer, and nothing to show?"""
+        return self.attempt.standing is not Standing.ASKED and not self._ahead
+
+    @property
+    def open_hand(self) -> str:
+        """The other player's cards."""
+        words, name = self.card_text.words, self.names[1]
+        cards = in_order(self._shown.hands[name], self._shown.trump)
+        return f"{words('puzzle-hand', name=name)}: {self.card_text.cards(cards)}"
+
+    def verdict(self) -> str:
+        """What to say of the last event."""
+        words, now = self.card_text.words, self.attempt
+        if now.standing is Standing.SOLVED:
+            return f"{words('puzzle-solved')} {words('puzzle-solved-text')}"
+        if now.standing is Standing.ASKED:
+            return words("puzzle-right") if now.done else self.goal
+        if now.answered + 1 == len(now.line):
+            return words("puzzle-wrong-over")
+        return words("puzzle-wrong-loss" if now.value < 0 else "puzzle-wrong-draw", name=self.names[1])
+
+    def begin(self) -> None:
+        """Puts the cards as they were."""
+        self.attempt, self._events = attempt(self.puzzle, (), self.names), ()
+        self._ahead.clear()
+        self._set(self.attempt.line[0], asked=True)
+
+    def show_solution(self) -> None:
+        """Prepares the solution to be shown."""
+        line = solution(self.puzzle, self.names)
+        self._set(line[0], asked=False)
+        self._ahead = deque(pairwise(line))
+
+    def _set(self, start: Configuration, asked: bool) -> None:
+        self._shown = start
+        self.lines, self.gone, self.announced, self.hands = [], (), {}, None
+        me = self.names[0]
+        chairs = tuple(Chair(name) if name == me else Chair(name, "champion") for name in start.seats)
+        options = Options(preset=self.title, seats=len(chairs), public=False)
+        self.take_in(
+            State(
+                table="",
+                sequence=0,
+                summary=Summary("", options, "", chairs, playing=True, round=0),
+                settings=settings_to_json(self.attempt.settings),
+                seat=start.seats.index(me),
+                view=view_to_json(view(start, me)),
+                choices=self._choices(start) if asked else None,
+            )
+        )
+
+    def play(self, event: Event) -> None:
+        """Plays for the solver; Illegal if the rules refuse it."""
+        before = len(self.attempt.line)
+        self.attempt = attempt(self.puzzle, (*self._events, event), self.names)
+        self._events += (event,)
+        self._ahead.extend(pairwise(self.attempt.line[before - 1 :]))
+
+    def step(self) -> list[Line] | None:
+        """Shows the next event, and returns what there is to tell about it; None if nothing is left to show."""
+        if not self._ahead:
+            return None
+        before, self._shown = self._ahead.popleft()
+        frame = LessonFrame.of(self.attempt.settings, before, self._shown, self.names[0])
+        assert frame.event is not None
+        asked = not self._ahead and self.attempt.standing is Standing.ASKED and self._shown == self.attempt.now
+        return self.take_in(
+            Happened(
+                table="",
+                sequence=self.sequence + 1,
+                what=Played(frame.event),
+                view=frame.view,
+                choices=self._choices(self._shown) if asked else None,
+                changes=frame.changes,
+            )
+        )
+
+    def _choices(self, now: Configuration) -> Choices:
+        return Choices.of(self.attempt.settings, view(now, self.names[0]))

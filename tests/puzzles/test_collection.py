@@ -1,0 +1,107 @@
+"""The collection of the package: every puzzle can be read, is a puzzle, and keeps its name."""
+
+from collections import Counter
+from datetime import date, timedelta
+from random import Random
+
+import pytest
+
+from durak.kernel import State, confirm
+from durak.puzzles import Standing, Theme, attempt, collection, daily, fitting, puzzle, solution
+from durak.puzzles.attempt import solved
+from durak.puzzles.collection import read, write
+from durak.puzzles.difficulty import alike
+from durak.puzzles.rating import Skill, hard, tried
+from durak.rules import Phase, delta, legal_events
+
+SOME = Random("some").sample(sorted(collection()), 60)
+
+
+def test_writing_it_down_again_changes_nothing() -> None:
+    every = [*collection().values()]
+    assert [*read(write(every, ["Once more."]))] == every
+
+
+def test_names_are_short_and_all_different() -> None:
+    assert all(len(name) == 6 for name in collection())
+    assert all(one.id == name for name, one in collection().items())
+
+
+@pytest.mark.parametrize("name", SOME[:20])
+def test_one_way_is_right_to_the_end(name: str) -> None:
+    one = puzzle(name)
+    decisions = [*solved(one)]
+    assert len(decisions) == one.decisions >= 2
+    right = [step.decision.answer for step in decisions]
+    for count in range(len(right)):
+        assert attempt(one, right[:count]).standing is Standing.ASKED
+        wrong = attempt(one, [*right[:count], decisions[count].decision.others[0]])
+        assert wrong.standing is Standing.WRONG
+        assert wrong.value < (0 if one.draw else 1)
+    assert attempt(one, right).standing is Standing.SOLVED
+    end = solution(one)[-1]
+    if end.phase is Phase.END:
+        assert end.durak == (None if one.draw else "anna")
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_brute_force_confirms_that_one_event_is_right(name: str) -> None:
+    one = puzzle(name)
+    settings, start = one.start()
+    goal = 0 if one.draw else 1
+    whole = confirm(State.from_configuration(settings, start), 60_000)
+    if whole is None:
+        pytest.skip("too much to look at")
+    assert whole == goal
+    first = next(solved(one))
+    for event in legal_events(settings, start):
+        after = delta(settings, start, event)
+        if after.phase is Phase.END or len(after.players) < 2:
+            continue
+        value = confirm(State.trusting(settings, after), 60_000)
+        assert value is not None
+        right = any(alike(event, accepted) for accepted in first.accepted)
+        assert ((value if after.active == "you" else -value) == goal) == right, (name, event)
+
+
+def test_the_puzzle_of_a_day_is_the_same_all_day_and_another_one_tomorrow() -> None:
+    day = date(2026, 11, 19)
+    assert daily(day) == daily(day)
+    month = {daily(day + timedelta(days=ahead)).id for ahead in range(30)}
+    assert len(month) > 25
+
+
+def test_the_next_puzzle_fits_and_is_not_known() -> None:
+    for rating in (850, 1100, 1300):
+        one = fitting(rating, chance=Random(1))
+        assert one is not None
+        assert abs(one.rating - rating) < 60
+        other = fitting(rating, without=[one.id], chance=Random(1))
+        assert other is not None
+        assert other != one
+    about = fitting(1000, Theme.TAKE_TO_WIN)
+    assert about is not None
+    assert Theme.TAKE_TO_WIN in about.themes
+    assert fitting(1000, without=collection()) is None
+
+
+def test_every_theme_and_every_preset_for_two_is_there() -> None:
+    themes = Counter(theme for one in collection().values() for theme in one.themes)
+    assert set(themes) == set(Theme)
+    assert {"spec", "club", "duel", "throw-in", "classic", "neighbours"} <= {
+        one.preset for one in collection().values()
+    }
+
+
+def test_who_solves_a_hard_puzzle_gains_more() -> None:
+    easy, difficult = (tried(Skill(), hard(rating), solved=True)[0].points for rating in (700, 1400))
+    assert 1000 < easy < difficult
+    assert tried(Skill(), hard(700), solved=False)[0].points < tried(Skill(), hard(1400), solved=False)[0].points < 1000
+
+
+@pytest.mark.parametrize("line", ["1000 2 h", "easy 2 h H 7C 8C", "1000 2 x H 7C 8C"])
+def test_a_line_that_is_no_puzzle_is_named(line: str) -> None:
+    with pytest.raises(ValueError, match="line 2 is no puzzle"):
+        [*read(["= Preset: club", line])]
+    with pytest.raises(ValueError, match="there is no puzzle 'nobody'"):
+        puzzle("nobody")

@@ -1,0 +1,126 @@
+"""Puzzles over plain HTTP: the server judges every answer, and the first try counts."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durak.client import RefusedError
+from durak.client.http import Calls
+from durak.i18n import LANGUAGES
+from durak.notation import event_to_json
+from durak.puzzles import Puzzle, collection, puzzle
+from durak.puzzles.attempt import solved
+from durak.server.people.puzzling import record
+from durak.server.storage.store import Store
+from durak.server.tables.puzzles import players, shown_solution, state
+from server.hosting import run
+from server.site import PASSWORD, site
+
+ONE = next(iter(collection().values()))
+
+
+def way(one: Puzzle, language: str = "en") -> tuple[list[Any], Any]:
+    """The events of the solution, and a first event that is wrong."""
+    decisions = [*solved(one, players(language))]
+    right = [event_to_json(each.decision.answer) for each in decisions]
+    return right, event_to_json(decisions[0].decision.others[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_frame_shows_both_hands(language: str) -> None:
+    right, wrong = way(ONE, language)
+    for count in range(len(right) + 1):
+        now = state(language, ONE, ONE.rating, right[:count])
+        assert len(now.frames) == len(now.open_hands)
+        assert now.standing == ("solved" if count == len(right) else "asked")
+        assert (now.choices is None) == (count == len(right))
+        assert now.done == count
+    refuted = state(language, ONE, ONE.rating, [wrong])
+    assert refuted.standing == "wrong"
+    assert refuted.frames[refuted.answered].event == wrong
+    assert len(shown_solution(language, ONE, 1000).frames) > len(right)
+
+
+def test_the_first_try_counts_and_no_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as here, Calls(here.url) as anna, Calls(here.url) as boris:
+            await anna.create_account("Anna", PASSWORD)
+            await boris.create_account("Boris", PASSWORD)
+            day = await anna.daily_puzzle()
+            assert (await boris.daily_puzzle()).puzzle == day.puzzle
+            right, wrong = way(puzzle(day.puzzle))
+            assert (await anna.puzzle(day.puzzle, right)).standing == "solved"
+            assert (await boris.puzzle(day.puzzle, [wrong])).standing == "wrong"
+            assert (await boris.puzzle(day.puzzle, right)).standing == "solved"
+            mine, his = await anna.puzzle_progress(), await boris.puzzle_progress()
+            assert (mine.tries, mine.solved, his.tries, his.solved) == (1, 1, 1, 0)
+            assert mine.rating > 1000 > his.rating
+            assert [(one.name, one.solved, one.daily) for one in await anna.puzzle_leaders()] == [("Anna", 1, True)]
+
+    run(test())
+
+
+def test_who_looks_the_solution_up_has_not_solved_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as here, Calls(here.url) as anna:
+            await anna.create_account("Anna", PASSWORD)
+            shown = await anna.puzzle_solution(ONE.id)
+            assert shown.choices is None
+            await anna.puzzle(ONE.id, way(ONE)[0])
+            assert (await anna.puzzle_progress()).solved == 0
+
+    run(test())
+
+
+def test_the_next_one_is_new_and_about_the_theme(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as here, Calls(here.url) as anna:
+            first = await anna.next_puzzle(theme="take-to-win", rating=1100)
+            assert "take-to-win" in first.themes
+            assert abs(first.rating - 1100) < 100
+            await anna.create_account("Anna", PASSWORD)
+            known = {(await anna.puzzle(ONE.id, way(ONE)[0])).puzzle}
+            assert (await anna.next_puzzle()).puzzle not in known
+            with pytest.raises(RefusedError, match="NO_THEME"):
+                await anna.next_puzzle(theme="luck")
+
+    run(test())
+
+
+def test_what_cannot_be_is_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as here:
+            right, _ = way(ONE)
+            path = f"/api/puzzle/{ONE.id}"
+            assert await here.refused("GET", "/api/puzzle/zzzzzz") == (404, "NO_PUZZLE")
+            assert await here.refused("POST", path, events=[{"kind": "sing"}]) == (409, "BAD_EVENT")
+            assert await here.refused("POST", path, events=[{**right[0], "by": "Anna"}]) == (409, "WRONG_SEAT")
+            assert await here.refused("POST", path, events=[*right, right[-1]]) == (409, "ROUND_OVER")
+            assert await here.refused("GET", "/api/puzzle/mine") == (401, "BAD_TOKEN")
+
+    run(test())
+
+
+def test_what_is_known_of_somebody_goes_with_their_account(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as here, Calls(here.url) as anna, Calls(here.url) as boris:
+            await anna.create_account("Anna", PASSWORD)
+            await anna.puzzle(ONE.id, way(ONE)[0])
+            await anna.delete_account(PASSWORD)
+            await boris.create_account("Boris", PASSWORD)
+            assert await boris.puzzle_leaders() == ()
+
+    run(test())
+
+
+def test_a_puzzle_that_people_fail_becomes_harder(url: str) -> None:
+    """On both databases."""
+    store = Store(url)
+    for number in range(20):
+        assert record(store.engine, f"player-{number}", ONE, solved=False)
+    assert not record(store.engine, "player-0", ONE, solved=True)
+    from durak.server.people.puzzling import rating_of
+
+    assert rating_of(store.engine, ONE) > ONE.rating
+    store.close()
