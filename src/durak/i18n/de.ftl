@@ -1194,6 +1194,9 @@ puzzle-theme-only-draw = Nur ein Unentschieden
 refused-no-puzzle = Eine Aufgabe { $puzzle } gibt es nicht.
 refused-no-puzzle-left = Du kennst alle Aufgaben dieser Art.
 refused-no-theme = Dieses Thema gibt es nicht: Wähle { $themes }.
+web-start-puzzles = { puzzle-title }
+web-start-puzzles-text = { puzzle-title-text }
+puzzle-text = Im Endspiel kennt jede Karte, wer mitgezählt hat. Finde den einen Zug, der gewinnt oder ein Unentschieden rettet; jeder andere verschenkt das. Die Antworten sind bewiesen, nicht geschätzt.
 
 ## Der Trainer
 

@@ -1199,6 +1199,9 @@ puzzle-theme-only-draw = Врятувати нічию
 refused-no-puzzle = Задачі { $puzzle } немає.
 refused-no-puzzle-left = Ви знаєте всі задачі такого роду.
 refused-no-theme = Такої теми немає: виберіть із { $themes }.
+web-start-puzzles = { puzzle-title }
+web-start-puzzles-text = { puzzle-title-text }
+puzzle-text = У кінцівці той, хто рахував карти, знає їх усі. Знайдіть єдиний хід, який виграє або рятує нічию: будь-який інший це упускає. Відповіді доведено, а не оцінено на око.
 
 ## Тренер
 

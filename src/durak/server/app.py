@@ -66,12 +66,8 @@ def make_app(
             *table_calls(lobby),
             *review_calls(lobby, accounts, studies),
             *lesson_calls(),
-<<<<<<< HEAD
-            *people_calls(accounts, store.engine, lobby),
-=======
             *puzzle_calls(accounts, store.engine),
-            *people_calls(accounts, store.engine),
->>>>>>> 0bad3bb (Puzzles: in the terminal, over HTTP with ratings, and the collection so far)
+            *people_calls(accounts, store.engine, lobby),
         ]
     )
     app = Starlette(
