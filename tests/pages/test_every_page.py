@@ -16,6 +16,7 @@ PAGES = {
     "rules": "/rules",
     "rules-of": "/rules/transfer-club",
     "learn": "/learn",
+    "puzzles": "/puzzles",
     "games": "/games",
     "profile": "/profile",
     "leaderboard": "/leaderboard",

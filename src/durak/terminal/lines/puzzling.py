@@ -40,7 +40,7 @@ class LinePuzzles:
             self._attempt(table)
             self._preferences.tried(puzzle, table.attempt.standing is Standing.SOLVED)
             skill = Skill(*self._preferences.puzzle_skill)
-            screen.say("puzzle-own-rating", rating=skill.points)
+            screen.say("puzzle-own-rating", rating=str(skill.points))
             wish = self._wanted()
             while wish == "s":
                 self._show(table)

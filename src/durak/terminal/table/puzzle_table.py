@@ -35,7 +35,7 @@ class PuzzleTable(Sitting):
         words, one = self.card_text.words, self.puzzle
         settings, _ = one.start()
         rules = words("puzzle-rules", preset=words(f"title-{one.preset}"), deck=settings.deck_size)
-        number, rating = words("puzzle-number", puzzle=one.id), words("puzzle-rating", rating=one.rating)
+        number, rating = words("puzzle-number", puzzle=one.id), words("puzzle-rating", rating=str(one.rating))
         return f"{number} · {rating} · {rules}" if self.card_text.symbols else f"{number}, {rating}, {rules}"
 
     @property

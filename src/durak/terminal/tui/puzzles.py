@@ -129,7 +129,7 @@ class PuzzleScreen(Seated):
 
     def _tell(self) -> None:
         said = self.puzzle.verdict()
-        rating = self.look.words("puzzle-own-rating", rating=Skill(*self.preferences.puzzle_skill).points)
+        rating = self.look.words("puzzle-own-rating", rating=str(Skill(*self.preferences.puzzle_skill).points))
         self.teacher.say(f"{said} {rating}" if self.puzzle.over else said, self.puzzle.open_hand)
         self.look_again()
 
@@ -164,7 +164,7 @@ class Puzzles(Felt):
         words = self.look.words
         rating = Skill(*self.preferences.puzzle_skill).points
         return [
-            Row("", words("puzzle-own-rating", rating=rating), heading=True),
+            Row("", words("puzzle-own-rating", rating=str(rating)), heading=True),
             Row("daily", words("puzzle-day"), help=words("puzzle-day-text")),
             Row("training", words("puzzle-training"), help=words("puzzle-training-text")),
             Row("", words("puzzle-themes"), heading=True),

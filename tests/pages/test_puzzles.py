@@ -1,0 +1,113 @@
+"""Puzzles, solved at the real table: of the day, a wrong answer refuted, a storm, and on a phone."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from durak.puzzles import Puzzle, collection, puzzle
+from durak.puzzles.attempt import solved
+from durak.rules import Attack, Event, cards_of
+from pages.test_learn import lays
+from pages.visiting import SIZES, Visitor, flaws, overflow
+
+
+def of_leads() -> tuple[Puzzle, list[list[str]], list[str]]:
+    """A puzzle of single leads alone, its solution, and a wrong lead."""
+    for one in collection().values():
+        if one.decisions != 2:
+            continue
+        decisions = [*solved(one)]
+
+        def lead(event: Event) -> bool:
+            return isinstance(event, Attack) and len(event.cards) == 1
+
+        wrong = [event for event in decisions[0].decision.others if lead(event)]
+        if wrong and all(lead(step.decision.answer) and not step.decision.before.field for step in decisions):
+            right = [[str(card) for card in cards_of(step.decision.answer)] for step in decisions]
+            return one, right, [str(card) for card in cards_of(wrong[0])]
+    raise AssertionError("no puzzle is of single leads alone")
+
+
+ONE, RIGHT, WRONG = of_leads()
+
+
+def stands(page: Page, standing: str) -> None:
+    """Waits until everything is shown, and it stands like this."""
+    expect(page.locator(f"[data-standing='{standing}']")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_wrong_answer_is_refuted_and_the_next_try_is_right(visitor: Visitor, pictures: Path, size: str) -> None:
+    page = visitor.opens(f"/puzzles/{ONE.id}", size)
+    stands(page, "asked")
+    expect(page.get_by_text("One move wins")).to_be_visible()
+    expect(page.get_by_role("group", name="Cards of Anna").get_by_role("listitem").first).to_be_visible()
+    assert flaws(page) == []
+    assert overflow(page) <= 0
+    page.screenshot(path=pictures / f"puzzle-{size}.png")
+    lays(page, *WRONG)
+    stands(page, "wrong")
+    expect(page.get_by_text("Wrong: ")).to_be_visible()
+    page.screenshot(path=pictures / f"puzzle-wrong-{size}.png")
+    page.get_by_role("button", name="Solution").click()
+    expect(page.get_by_text("This is how it is done")).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    for number, cards in enumerate(RIGHT):
+        stands(page, "asked")
+        if number:
+            expect(page.get_by_text("Right! And now?")).to_be_visible()
+        lays(page, *cards)
+    stands(page, "solved")
+    expect(page.get_by_role("link", name="Analyse this")).to_have_attribute(
+        "href", f"/analysis?position={quoted(page)}"
+    )
+    assert flaws(page) == []
+    page.screenshot(path=pictures / f"puzzle-solved-{size}.png")
+
+
+def quoted(page: Page) -> str:
+    """The position of the puzzle as it stands in an address."""
+    return str(
+        page.evaluate(
+            "async id => encodeURIComponent((await (await fetch(`/api/puzzle/${id}`)).json()).position)", ONE.id
+        )
+    )
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_everybody(visitor: Visitor) -> None:
+    names = set()
+    for language in ("en", "ru"):
+        page = visitor.opens("/puzzles/day", language=language)
+        stands(page, "asked")
+        with page.expect_response("**/api/puzzle/daily") as answer:
+            page.reload()
+        names.add(answer.value.json()["puzzle"])
+    [name] = names
+    assert puzzle(name).id == name
+
+
+def test_a_storm_runs_out_and_counts(visitor: Visitor) -> None:
+    page = visitor.opens("/puzzles")
+    page.clock.install()
+    page.get_by_role("link", name="Storm").click()
+    stands(page, "asked")
+    expect(page.get_by_text("0 solved")).to_be_visible()
+    page.clock.run_for(60_000)
+    expect(page.get_by_text("s left")).to_be_visible()
+    page.clock.run_for(125_000)
+    expect(page.get_by_text("It is over: 0 solved.")).to_be_visible()
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+
+
+def test_a_theme_leads_to_a_puzzle_about_it(visitor: Visitor) -> None:
+    page = visitor.opens("/puzzles")
+    with page.expect_response("**/api/puzzle/next*") as answer:
+        page.get_by_role("link", name="Take to win").click()
+    assert "take-to-win" in answer.value.json()["themes"]
+    stands(page, "asked")
+
+
+def test_there_is_no_such_puzzle(visitor: Visitor) -> None:
+    page = visitor.opens("/puzzles/zzzzzz")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
