@@ -10,16 +10,19 @@ from time import perf_counter, process_time
 
 from durak.analysis import Label, decisions, fortune, review
 from durak.notation import Game
-from durak.players import LEVELS, bot, play_round
+from durak.players import LEVELS, play_round
+from durak.players import bot as sit_down
 from durak.rules import PRESETS, initial, shuffled
 
 TABLES = {"club": 2, "spec": 4}
+# The two levels that think by the clock, limited by iterations and worlds, so that their rounds can be played again.
+LIMITED = {"master": "searcher:iterations=3000", "champion": "champion:worlds=200"}
 
 
 def played(preset: str, bots: Sequence[str], seed: int) -> Game:
     """A round of these bots."""
     settings = PRESETS[preset]
-    players = {f"{name}-{seat}": bot(name, seed) for seat, name in enumerate(bots)}
+    players = {f"{name}-{seat}": sit_down(name, seed) for seat, name in enumerate(bots)}
     return play_round(settings, players, initial(settings, players, shuffled(settings.deck_size, seed))).game()
 
 
@@ -47,7 +50,8 @@ def levels(rounds: int) -> None:
     print("| level | accuracy | mean loss, points | blunders a round |")
     print("| --- | --- | --- | --- |")
     for level in LEVELS:
-        found = [review(played("club", [level, level], seed), worlds=100) for seed in range(rounds)]
+        bot = LIMITED.get(level, level)
+        found = [review(played("club", [bot, bot], seed), worlds=100) for seed in range(rounds)]
         accuracies = [one.accuracy(seat) for one in found for seat in one.game.seats]
         each = [accuracy for accuracy in accuracies if accuracy is not None]
         losses = [d.choice.loss for one in found for d in one.decisions if not d.forced]

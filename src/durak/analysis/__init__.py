@@ -5,19 +5,27 @@ from durak.analysis.decision import Decision, Option
 from durak.analysis.fortune import Fortune, Share, fortune
 from durak.analysis.judge import Judge
 from durak.analysis.label import Label
+from durak.analysis.moments import Moment, moment_at
 from durak.analysis.review import Review, decisions, review
+from durak.analysis.thinking import Budget, Line, Thought, think
 
 __all__ = [
+    "Budget",
     "Decision",
     "Fortune",
     "Judge",
     "Label",
+    "Line",
+    "Moment",
     "Option",
     "Review",
     "Share",
+    "Thought",
     "accuracy",
     "accuracy_of",
     "decisions",
     "fortune",
+    "moment_at",
     "review",
+    "think",
 ]

@@ -50,14 +50,14 @@ class Judge:
         paths = [path_of(moment.state, event) for event in moment.events]
         if len(paths) == 1:
             return [self._forced(moment, paths, seed)]
-        values = self._values(moment, paths)
+        values = solved_values(self._solver, moment, paths, self._nodes)
         if values is not None:
             best = max(values)
             return [
                 Option(event, value, best - value, 0.0, True)
                 for event, value in zip(moment.events, values, strict=True)
             ]
-        rows = self._race(moment, paths, Question(moment.played, tuple(COSTS.values()), self._worlds), seed)
+        rows = worths(self._sampler, moment, paths, Question(moment.played, tuple(COSTS.values()), self._worlds), seed)
         means = [float(row.mean()) for row in rows]
         best_row = rows[max(range(len(rows)), key=lambda i: (len(rows[i]), means[i]))]
         compared = [_difference(best_row, row) for row in rows]
@@ -66,32 +66,37 @@ class Judge:
             for event, (loss, error) in zip(moment.events, compared, strict=True)
         ]
 
-    def _values(self, moment: Moment, paths: Sequence[Sequence[int]]) -> list[float] | None:
-        """What each event is worth in a solved endgame; None if one of them is not solved."""
-        if not last_two(moment.settings, moment.now) or moment.now.deck > 1:
-            return None
-        values = []
-        for path in paths:
-            value = value_after(self._solver, moment.state, path, self._nodes)
-            if value is None:
-                return None
-            values.append((1 + value) / 2)
-        return values
-
     def _forced(self, moment: Moment, paths: Sequence[Sequence[int]], seed: int) -> Option:
         """The only event; its chance is wanted for the graph alone, so a few worlds will do."""
-        values = self._values(moment, paths)
+        values = solved_values(self._solver, moment, paths, self._nodes)
         if values is not None:
             return Option(moment.events[0], values[0], 0.0, 0.0, True)
-        (row,) = self._race(moment, paths, Question(0, (), min(FORCED_WORLDS, self._worlds)), seed)
+        (row,) = worths(self._sampler, moment, paths, Question(0, (), min(FORCED_WORLDS, self._worlds)), seed)
         return Option(moment.events[0], float(row.mean()), 0.0, 0.0, False)
 
-    def _race(self, moment: Moment, paths: Sequence[Sequence[int]], question: Question, seed: int) -> list[Worth]:
-        champion = taught(moment.settings, moment.now)
-        if champion is not None:
-            state, remembered, likelihood = moment.state, moment.remembered, moment.likelihood
-            return champion.compare(state, remembered, likelihood, paths, question, seed=seed)
-        return self._sampler.compare(moment.state, _hidden(moment), paths, question, seed)
+
+def solved_values(solver: Solver, moment: Moment, paths: Sequence[Sequence[int]], nodes: int) -> list[float] | None:
+    """What each event is worth in a solved endgame; None if one of them is not solved."""
+    if not last_two(moment.settings, moment.now) or moment.now.deck > 1:
+        return None
+    values = []
+    for path in paths:
+        value = value_after(solver, moment.state, path, nodes)
+        if value is None:
+            return None
+        values.append((1 + value) / 2)
+    return values
+
+
+def worths(
+    sampler: Sampler, moment: Moment, paths: Sequence[Sequence[int]], question: Question, seed: int
+) -> list[Worth]:
+    """What each event is worth in the worlds of a race: to the champion, or where it was not taught to the sampler."""
+    champion = taught(moment.settings, moment.now)
+    if champion is not None:
+        state, remembered, likelihood = moment.state, moment.remembered, moment.likelihood
+        return champion.compare(state, remembered, likelihood, paths, question, seed=seed)
+    return sampler.compare(moment.state, _hidden(moment), paths, question, seed)
 
 
 def judge_of(game: Game) -> str:

@@ -1,14 +1,26 @@
 """The moments of a round at which somebody decides something, with what everybody remembers then."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice, pairwise
 
 from durak.kernel import State
 from durak.kernel.champion import Remembered
-from durak.notation import Game
+from durak.notation import Game, format_event
 from durak.players.memory import Memory
-from durak.rules import Begin, Card, Configuration, Event, Seat, Settings, View, legal_events, view
+from durak.rules import (
+    Begin,
+    Card,
+    Configuration,
+    Event,
+    Phase,
+    Seat,
+    Settings,
+    View,
+    legal_events,
+    refusal,
+    view,
+)
 
 # More events than this are too many to try one by one.
 MOST_EVENTS = 200
@@ -55,6 +67,34 @@ def moments(game: Game, seats: frozenset[Seat] | None = None) -> Iterator[Moment
         yield Moment(
             number, strict, now, state, _kept(memory, now), _likelihood(memory), tuple(found), found.index(event)
         )
+
+
+def moment_at(settings: Settings, views: Sequence[View], events: Sequence[Event] = ()) -> Moment:
+    """The moment at which somebody is to move who has seen all this; with only these events to consider, or all.
+
+    >>> from durak.rules import delta, initial, shuffled
+    >>> settings = Settings()
+    >>> dealt = delta(settings, initial(settings, ["anna", "boris"], shuffled(36, seed=1)), Begin())
+    >>> moment = moment_at(settings, [view(dealt, dealt.active)])
+    >>> len(moment.events) == len(list(legal_events(settings, dealt)))
+    True
+    """
+    if not views:
+        raise ValueError("there is nothing to analyse without a view of the table")
+    now, memory = views[-1], Memory()
+    if now.seat is None or now.seat != now.active or now.phase in (Phase.START, Phase.END):
+        raise ValueError(f"{now.seat or 'a spectator'} is not to move")
+    strict = replace(settings, relax=frozenset())
+    memory.recall(settings, views)
+    state = memory.state(settings, now)
+    if state is None:
+        raise ValueError("nothing is known of a table at which so much was played against the rules")
+    for event in events:
+        refused = refusal(strict, now, event)
+        if refused is not None:
+            raise ValueError(f"{format_event(event)} cannot be played here: {refused.message}")
+    found = tuple(events) or tuple(islice(legal_events(strict, now), MOST_EVENTS))
+    return Moment(len(views), strict, now, state, _kept(memory, now), _likelihood(memory), found, 0)
 
 
 def events_at(settings: Settings, now: View | Configuration, event: Event) -> list[Event]:

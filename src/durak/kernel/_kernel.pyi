@@ -167,6 +167,9 @@ class _Champion:
     def choices(
         self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Doubts]
     ) -> list[tuple[tuple[int, int | None, int | None], float]]: ...
+    def events(
+        self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Doubts]
+    ) -> list[tuple[list[tuple[int, int | None, int | None]], float]]: ...
     def own_events(self, position: Position) -> list[tuple[list[tuple[int, int | None, int | None]], float]]: ...
     def loss_chances(
         self, position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Doubts]

@@ -70,6 +70,11 @@ class Champion:
         found = self._core.choices(state.position, remembered.known_numbers(), remembered.core_doubts())
         return {step_of(*step): chance for step, chance in found}
 
+    def events(self, state: State, remembered: Remembered) -> list[tuple[list[Step], float]]:
+        """How likely each whole event is, as its steps."""
+        found = self._core.events(state.position, remembered.known_numbers(), remembered.core_doubts())
+        return [([step_of(*step) for step in steps], chance) for steps, chance in found]
+
     def loss_chances(self, state: State, remembered: Remembered) -> list[float]:
         """How likely each seat is to lose, clockwise from the mover, told by somebody who sees all cards."""
         return self._core.loss_chances(state.position, remembered.known_numbers(), remembered.core_doubts())

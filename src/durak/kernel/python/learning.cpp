@@ -85,12 +85,11 @@ nb::list choices_to_python(const Champion<P>& champion, const Position& p, nb::h
     return found;
 }
 
-// Every event of the mover with how likely the actor is to play it, by what the position itself remembers.
+// Every event of the mover with how likely the actor is to play it.
 template <int P>
-nb::list events_to_python(const Champion<P>& champion, const Position& p) {
-    check_between_events(p);
+nb::list events_to_python(const Champion<P>& champion, const Position& p, const TableWithMemory<P>& table) {
     nb::list found;
-    for (const LikelyEvent& event : ChampionPolicy<P>(champion, p.rules, own_table<P>(p)).events()) {
+    for (const LikelyEvent& event : ChampionPolicy<P>(champion, p.rules, table).events()) {
         found.append(nb::make_tuple(steps_to_python(event.steps, p.state.trump), event.chance));
     }
     return found;
@@ -305,8 +304,20 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def("event", &event_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"),
              nb::arg("seed").none())
         .def("choices", &choices_to_python<P>, nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
+        .def(
+            "events",
+            [](const Networks& self, const Position& p, nb::handle known, nb::handle doubts) {
+                return events_to_python<P>(self, p, table_from_python<P>(p, known, doubts));
+            },
+            nb::arg("position"), nb::arg("known"), nb::arg("doubts"))
         // By what the position itself remembers.
-        .def("own_events", &events_to_python<P>, nb::arg("position"))
+        .def(
+            "own_events",
+            [](const Networks& self, const Position& p) {
+                check_between_events(p);
+                return events_to_python<P>(self, p, own_table<P>(p));
+            },
+            nb::arg("position"))
         // How likely each seat is to lose, counted from the mover.
         .def(
             "loss_chances",
