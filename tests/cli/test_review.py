@@ -1,6 +1,7 @@
 """`durak review`: every player's accuracy and luck, what was blamed, and what would have been better."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -50,3 +51,16 @@ def test_what_is_wrong_is_said(file: str, tmp_path: Path) -> None:
     assert run("review", file, "--seat", "zed")[::2] == (2, "nobody is called zed: choose from a, b\n")
     assert run("review", file, "--plot", str(tmp_path / "a.pdf"))[0] == 2
     assert run("review", str(tmp_path / "none"))[0] == 2
+
+
+def test_another_program_judges(file: str) -> None:
+    analyst = f"cmd:{sys.executable} {Path(__file__).parents[2] / 'examples' / 'analyst.py'}"
+    code, shown, errors = run("review", file, "--engine", analyst)
+    assert (code, errors) == (0, "")
+    assert "Judged by the engine lowest cards." in shown
+    code, shown, _ = run("review", file, "--engine", analyst, "--json")
+    assert json.loads(shown)["judge"] == "lowest cards"
+    assert run("review", file, "--engine", "cmd:false")[::2] == (
+        2,
+        "cmd:false: the process has ended with exit code 1\n",
+    )

@@ -16,6 +16,7 @@ from durak.rules import PRESETS, SOFT, Settings, Violation, choices
 TERMINAL = (
     "admin-",
     "advise-",
+    "analyse-",
     "answer-",
     "arena-",
     "ask-help",

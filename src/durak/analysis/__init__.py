@@ -1,6 +1,7 @@
 """What a round teaches: which decisions were good, what they cost, and what was luck (docs/analysis.md)."""
 
 from durak.analysis.accuracy import accuracy, accuracy_of
+from durak.analysis.consulting import AnalysisEngine
 from durak.analysis.decision import Decision, Option
 from durak.analysis.fortune import Fortune, Share, fortune
 from durak.analysis.judge import Judge
@@ -10,6 +11,7 @@ from durak.analysis.review import Review, decisions, review
 from durak.analysis.thinking import Budget, Line, Thought, think
 
 __all__ = [
+    "AnalysisEngine",
     "Budget",
     "Decision",
     "Fortune",

@@ -5,7 +5,8 @@ from typing import Any
 from durak.analysis.decision import Decision, Option
 from durak.analysis.fortune import Share
 from durak.analysis.review import Review
-from durak.notation import event_to_json
+from durak.analysis.thinking import Line, Thought
+from durak.notation import event_to_json, format_event
 
 Form = dict[str, Any]
 # Nobody sees a difference below a hundredth of a point.
@@ -49,6 +50,29 @@ def decision_to_json(decision: Decision) -> Form:
         "label": decision.label.value,
         "played": decision.played,
         "options": [_option(one) for one in decision.options],
+    }
+
+
+def thought_to_json(thought: Thought) -> Form:
+    """The form of a thought: its lines, the best first, and whether there is more to come."""
+    return {
+        "final": thought.final,
+        "worlds": thought.worlds,
+        "lines": [_line(one) for one in thought.lines],
+    }
+
+
+def _line(line: Line) -> Form:
+    return {
+        "event": event_to_json(line.event),
+        "text": format_event(line.event),
+        "chance": round(line.chance, _DIGITS),
+        "margin": round(line.margin, _DIGITS),
+        "loss": round(line.loss, _DIGITS),
+        "error": round(line.error, _DIGITS),
+        "exact": line.exact,
+        "worlds": line.worlds,
+        "line": [event_to_json(event) for event in line.then],
     }
 
 

@@ -37,14 +37,7 @@ class Judge:
 
     def decision(self, moment: Moment, seed: int = 0) -> Decision:
         """What was decided, and what else could have been."""
-        options = self._options(moment, seed)
-        order = sorted(range(len(options)), key=lambda i: (-options[i].chance, options[i].loss, i != moment.played))
-        # Of what is worth the same, what was played stands first.
-        played = order.index(moment.played)
-        now = moment.now
-        assert now.seat is not None
-        ranked = tuple(options[i] for i in order)
-        return Decision(moment.number, now.seat, now.turn, ranked, played, _label(ranked, played))
+        return decision_of(moment, self._options(moment, seed), moment.played)
 
     def _options(self, moment: Moment, seed: int) -> list[Option]:
         paths = [path_of(moment.state, event) for event in moment.events]
@@ -75,6 +68,15 @@ class Judge:
         return Option(moment.events[0], float(row.mean()), 0.0, 0.0, False)
 
 
+def decision_of(moment: Moment, options: Sequence[Option], played: int) -> Decision:
+    """The decision among these options, with what was played and its name; of equals what was played stands first."""
+    order = sorted(range(len(options)), key=lambda i: (-options[i].chance, options[i].loss, i != played))
+    now = moment.now
+    assert now.seat is not None
+    ranked, place = tuple(options[i] for i in order), order.index(played)
+    return Decision(moment.number, now.seat, now.turn, ranked, place, _label(ranked, place))
+
+
 def solved_values(solver: Solver, moment: Moment, paths: Sequence[Sequence[int]], nodes: int) -> list[float] | None:
     """What each event is worth in a solved endgame; None if one of them is not solved."""
     if not last_two(moment.settings, moment.now) or moment.now.deck > 1:
@@ -89,14 +91,19 @@ def solved_values(solver: Solver, moment: Moment, paths: Sequence[Sequence[int]]
 
 
 def worths(
-    sampler: Sampler, moment: Moment, paths: Sequence[Sequence[int]], question: Question, seed: int
+    sampler: Sampler,
+    moment: Moment,
+    paths: Sequence[Sequence[int]],
+    question: Question,
+    seed: int,
+    networks: bool = True,
 ) -> list[Worth]:
     """What each event is worth in the worlds of a race: to the champion, or where it was not taught to the sampler."""
-    champion = taught(moment.settings, moment.now)
+    champion = taught(moment.settings, moment.now) if networks else None
     if champion is not None:
         state, remembered, likelihood = moment.state, moment.remembered, moment.likelihood
         return champion.compare(state, remembered, likelihood, paths, question, seed=seed)
-    return sampler.compare(moment.state, _hidden(moment), paths, question, seed)
+    return sampler.compare(moment.state, hidden(moment), paths, question, seed)
 
 
 def judge_of(game: Game) -> str:
@@ -104,7 +111,7 @@ def judge_of(game: Game) -> str:
     return "sampler" if taught(game.settings, view(game.record()[1], None)) is None else "champion"
 
 
-def _hidden(moment: Moment) -> Hidden:
+def hidden(moment: Moment) -> Hidden:
     known = dict(zip(moment.now.seats, moment.remembered.known, strict=True))
     return Hidden(known, moment.likelihood)
 

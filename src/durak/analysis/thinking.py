@@ -81,8 +81,11 @@ def think(
     seed: int = 0,
     threads: int = 1,
     stopped: Callable[[], bool] = lambda: False,
+    champion: bool = True,
 ) -> Iterator[Thought]:
     """What the events of a moment are worth, ever surer; the last thought is final, at the latest when it is stopped.
+
+    Without the champion thrifty players play every event on, as they do where it was not taught.
 
     >>> from durak.analysis.moments import moment_at
     >>> from durak.rules import Begin, Settings, delta, initial, shuffled, view
@@ -93,7 +96,7 @@ def think(
     (2, 64, True)
     """
     budget = budget or Budget()
-    trial = _Trial(moment, budget.lines, seed, threads)
+    trial = _Trial(moment, budget.lines, seed, threads, champion)
     started = shown = monotonic()
     with ThreadPoolExecutor(threads) as pool:
         while not trial.done(budget.worlds):
@@ -110,8 +113,9 @@ def think(
 class _Trial:
     """The events of a moment, tried in more and more worlds; those surely worse than the best are tried no more."""
 
-    def __init__(self, moment: Moment, wanted: int, seed: int, threads: int) -> None:
+    def __init__(self, moment: Moment, wanted: int, seed: int, threads: int, champion: bool) -> None:
         self._moment, self._wanted, self._seed = moment, wanted, seed
+        self._champion = champion
         self._paths = [path_of(moment.state, event) for event in moment.events]
         self._solver = Solver(TABLE_BYTES)
         # Each is used by one thread at a time.
@@ -134,7 +138,7 @@ class _Trial:
             size = min(BLOCK, worlds - self.worlds)
             if size:
                 seed, question = self._seed * 1_000_003 + self._blocks, Question(0, (), size)
-                jobs.append(pool.submit(worths, sampler, self._moment, paths, question, seed))
+                jobs.append(pool.submit(worths, sampler, self._moment, paths, question, seed, self._champion))
                 self._blocks += 1
                 self.worlds += size
         for job in jobs:
@@ -164,7 +168,7 @@ class _Trial:
         best = rows[self._best(rows)]
         chance, found = float(best.mean()), []
         for event, row in zip(self._moment.events, rows, strict=True):
-            loss, error = _behind(best, row)
+            loss, error = (0.0, 0.0) if row is best else _behind(best, row)
             # Both in the worlds of the best one, so that the order is that of the losses.
             margin = SURE * _spread(row)
             found.append(Line(event, max(0.0, chance - loss), margin, max(0.0, loss), SURE * error, False, len(row)))

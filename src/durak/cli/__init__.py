@@ -2,12 +2,13 @@
 
 # ruff: noqa: I001 - the order of these is the order of the help
 from durak.cli import play, puzzle, puzzles, learn_to_play, resume, tui, join, watch, bots, rules, replay, review, games
-from durak.cli import perft, solve, advise, bench, arena, learn, engine, serve, bot, verify, admin
+from durak.cli import perft, solve, advise, analyse, bench, arena, learn, engine, serve, bot, verify, admin
 from durak.cli.program import app, main
 
 __all__ = [
     "admin",
     "advise",
+    "analyse",
     "app",
     "arena",
     "bench",

@@ -27,9 +27,11 @@ def engine(
       durak arena simple "cmd:durak engine random" --games 20
     """
     with refusing():
+        from durak.analysis.desk import Desk
+        from durak.analysis.thinkers import thinks
         from durak.players import serve
 
         try:
-            serve(bot)
+            serve(bot, analyst=Desk(bot) if thinks(bot) else None)
         except KeyboardInterrupt:
             raise typer.Exit(130) from None

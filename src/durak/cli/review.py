@@ -1,8 +1,10 @@
 """durak review: how well everybody played a round, what their mistakes cost, and what was luck."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -10,7 +12,7 @@ from durak.cli.program import Lang, app, open_screen, refusing
 from durak.cli.replay import read_game
 
 if TYPE_CHECKING:
-    from durak.analysis import Decision, Review
+    from durak.analysis import AnalysisEngine, Decision, Review
     from durak.notation import Game
     from durak.terminal.screen import Screen
 
@@ -31,6 +33,10 @@ def review(
         int, typer.Option("--threads", metavar="N", min=1, max=256, help="How many threads to use.")
     ] = 2,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Deal the hidden cards in another way.")] = 0,
+    engine: Annotated[
+        str | None,
+        typer.Option("--engine", metavar="cmd:COMMAND", help="Let another program judge, see docs/players.md."),
+    ] = None,
     plot: Annotated[
         Path | None, typer.Option("--plot", metavar="FILE", help="Draw everybody's chances, as .svg or .png.")
     ] = None,
@@ -48,6 +54,7 @@ def review(
       durak review evening.durak
       durak review evening.durak --seat Anna --plot chances.svg
       durak review arena.jsonl#17 --json
+      durak review evening.durak --engine "cmd:durak engine searcher"
     """
     with refusing():
         from durak.chart import check_plot
@@ -57,7 +64,8 @@ def review(
         game = read_game(file)
         _check_seats(game, seat)
         screen = open_screen(lang)
-        found = _reviewed(screen, game, seat, worlds, threads, seed, quiet=as_json)
+        how = _How(None if seat is None else frozenset(seat), worlds, threads, seed)
+        found = _reviewed(screen, game, how, engine, quiet=as_json)
     if as_json:
         from durak.analysis.forms import review_to_json
 
@@ -77,16 +85,44 @@ def _check_seats(game: "Game", seats: list[str] | None) -> None:
             raise ValueError(f"nobody is called {name}: choose from {', '.join(game.seats)}")
 
 
-def _reviewed(
-    screen: "Screen", game: "Game", seats: list[str] | None, worlds: int, threads: int, seed: int, quiet: bool
-) -> "Review":
-    from durak.analysis import review
+class _How(NamedTuple):
+    """Who is judged, and how thoroughly."""
+
+    seats: frozenset[str] | None
+    worlds: int
+    threads: int
+    seed: int
+
+
+def _reviewed(screen: "Screen", game: "Game", how: _How, engine: str | None, quiet: bool) -> "Review":
+    from durak.analysis import Review, fortune, review
     from durak.terminal.spinner import with_spinner
 
     def think() -> "Review":
-        return review(game, None if seats is None else frozenset(seats), worlds, threads, seed)
+        if engine is None:
+            return review(game, *how)
+        with consulting(engine) as judge:
+            found = tuple(judge.decisions(game, how.seats, how.worlds))
+            return Review(game, judge.name, found, fortune(game, how.seed))
 
     return think() if quiet else with_spinner(screen, think)
+
+
+@contextmanager
+def consulting(engine: str) -> Iterator["AnalysisEngine"]:
+    """The engine behind `cmd:COMMAND LINE`; whatever is wrong with it is a ValueError that names it."""
+    from durak.analysis import AnalysisEngine
+    from durak.arena.tournament import COMMAND
+    from durak.players import EngineError
+
+    if not engine.startswith(COMMAND):
+        raise ValueError(f"{engine!r} is not an engine: write {COMMAND} and its command line")
+    try:
+        with AnalysisEngine(engine.removeprefix(COMMAND)) as found:
+            found.start()
+            yield found
+    except (EngineError, TimeoutError) as error:
+        raise ValueError(f"{engine}: {error}") from error
 
 
 def _report(screen: "Screen", found: "Review") -> None:
@@ -114,7 +150,10 @@ def _report(screen: "Screen", found: "Review") -> None:
         if one.label in (Label.INACCURACY, Label.MISTAKE, Label.BLUNDER):
             _blame(screen, one)
     screen.line()
-    screen.say(f"review-judge-{found.judge}")
+    if found.judge in ("champion", "sampler"):
+        screen.say(f"review-judge-{found.judge}")
+    else:
+        screen.say("review-judge-engine", engine=found.judge)
     screen.say("review-luck-meaning")
 
 

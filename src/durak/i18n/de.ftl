@@ -612,6 +612,7 @@ review-cost = { $label ->
 review-better = Besser: { $event } ({ $chance } %).
 review-judge-champion = Beurteilt vom Champion, nach dem, was jeder wissen konnte. Endspiele zu zweit sind gelöst.
 review-judge-sampler = Für solche Tische ist der Champion nicht trainiert; jede Möglichkeit wurde von sparsamen Spielern zu Ende gespielt. Endspiele zu zweit sind gelöst.
+review-judge-engine = Beurteilt vom Programm { $engine }.
 review-luck-meaning = Glück ist, was Geben und Nachziehen geändert haben, in Punkten der Chance, nicht der Durak zu sein.
 review-plot-title = Chance, nicht der Durak zu sein, alle Karten bekannt
 review-plot-events = { $events ->

@@ -748,6 +748,12 @@ advise-worlds = Estimated over { $worlds ->
     [one] { $worlds } deal
    *[other] { $worlds } deals
 } of the cards that { $by } cannot see; { $sign } is the 95 % interval.
+analyse-loss = Behind
+analyse-then = Then likely
+analyse-worlds = Tried in { $worlds ->
+    [one] one deal
+   *[other] { $worlds } deals
+} of the cards that { $by } cannot see; { $sign } is the 95 % interval.
 advise-left-out = { $count ->
     [one] { $count } more event is
    *[other] { $count } more events are
@@ -785,6 +791,7 @@ review-cost = { $label ->
 review-better = Better: { $event } ({ $chance } %).
 review-judge-champion = Judged by the champion, by what each player could know. Endgames of two are solved.
 review-judge-sampler = The champion was not trained on such tables, so thrifty players played each event on. Endgames of two are solved.
+review-judge-engine = Judged by the engine { $engine }.
 review-luck-meaning = Luck is what the deal and the draws changed, in points of the chance not to be the durak.
 review-plot-title = Chance not to be the durak, with all cards known
 review-plot-events = { $events ->
@@ -805,6 +812,8 @@ arena-entrant = Player
 arena-rounds = Rounds
 arena-score = Score
 arena-lost = Lost
+arena-fair = Less luck
+arena-fair-meaning = Less luck: without what was luck in the draws, as far as the deals show that this helps. Its intervals are { $share } times as wide.
 arena-rating = Rating
 arena-mean = ms
 arena-most = 99 %

@@ -771,6 +771,12 @@ advise-worlds = Оценка по { $worlds ->
     [one] { $worlds } раздаче
    *[other] { $worlds } раздачам
 } карт, которых { $by } не видит; { $sign } — 95 %-ный интервал.
+analyse-loss = Хуже на
+analyse-then = Дальше, вероятно
+analyse-worlds = Проверено на { $worlds ->
+    [one] { $worlds } раздаче
+   *[other] { $worlds } раздачах
+} карт, которых { $by } не видит; { $sign } — 95 %-ный интервал.
 advise-left-out = Не показано ходов: { $count }; --all печатает все.
 advise-many = Здесь возможно ходов: { $count }; рассмотрены только первые { $most }.
 working = Работаем...
@@ -805,6 +811,7 @@ review-cost = { $label ->
 review-better = Лучше: { $event } ({ $chance } %).
 review-judge-champion = Судит чемпион — по тому, что мог знать сам игрок. Окончания вдвоём решены точно.
 review-judge-sampler = За такими столами чемпион не учился, поэтому каждый ход доигрывали бережливые игроки. Окончания вдвоём решены точно.
+review-judge-engine = Оценивал движок { $engine }.
 review-luck-meaning = Везение — это то, что изменили раздача и добор, в процентах шанса не остаться дураком.
 review-plot-title = Шанс не остаться дураком, если видны все карты
 review-plot-events = { $events ->
@@ -828,6 +835,8 @@ arena-entrant = Игрок
 arena-rounds = Партий
 arena-score = Счёт
 arena-lost = Проиграно
+arena-fair = Без везения
+arena-fair-meaning = Без везения: за вычетом удачи в доборе, насколько по раздачам видно, что это помогает. Интервалы составляют { $share } обычных.
 arena-rating = Рейтинг
 arena-mean = мс
 arena-most = 99 %

@@ -96,13 +96,25 @@ def bot(text: str, seed: int | str = 0) -> Player:
     return kind.seat(seed, **options)
 
 
+def option_types(option: str, usual: int | bool) -> Mapping[str, object]:
+    """What values an option can have, as engines say it (docs/players.md).
+
+    >>> option_types("threads", 1)
+    {'type': 'integer', 'least': 1, 'most': 256}
+    """
+    if isinstance(usual, bool):
+        return {"type": "boolean"}
+    # An option that is off by default may also be switched off.
+    return {"type": "integer", "least": min(1, usual), "most": _MOST_THREADS if option == "threads" else _MOST}
+
+
 def _value(name: str, option: str, text: str, usual: int | bool) -> int | bool:
     if isinstance(usual, bool):
         if text not in ("on", "off"):
             raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is on or off")
         return text == "on"
-    # An option that is off by default may also be switched off.
-    least, most = min(1, usual), _MOST_THREADS if option == "threads" else _MOST
+    allowed = option_types(option, usual)
+    least, most = int(str(allowed["least"])), int(str(allowed["most"]))
     if not text.isdecimal() or not text.isascii() or len(text) > 20 or not least <= int(text) <= most:
         reason = f"it is a whole number from {least} to {most}"
         raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: {reason}")

@@ -2,12 +2,12 @@
 
 import json
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from time import monotonic
 from types import TracebackType
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Self
 
 from durak.notation import event_from_json, format_event, parse_event, settings_to_json, view_to_json
 from durak.players.engine.process import Late, Process, ProcessError
@@ -52,10 +52,12 @@ class EnginePlayer:
         self.seconds = seconds
         self.options = dict(options or {})
         self._process: Process | None = None
+        # What it said of itself when it was greeted.
+        self._hello: Mapping[str, Any] = {}
         # What the engine has been shown of this round.
         self._shown: list[View] = []
 
-    def __enter__(self) -> "EnginePlayer":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -78,7 +80,7 @@ class EnginePlayer:
         except ProcessError as error:
             raise EngineError(str(error)) from error
         self._say("hello", protocol=PROTOCOL)
-        hello = self._hear("hello", HELLO_SECONDS)
+        self._hello = hello = self._hear(("hello",), HELLO_SECONDS)
         if hello.get("protocol") != PROTOCOL:
             self._fail(f"the engine speaks protocol {hello.get('protocol')!r}, and this is {PROTOCOL}")
         self.name = str(hello.get("name") or self.name)
@@ -103,7 +105,7 @@ class EnginePlayer:
         self._shown = list(views)
         listed = [format_event(event) for event in islice(legal_events(settings, now), MOST_LISTED)]
         self._say("choose", seconds=self.seconds, count=count_events(settings, now), legal=listed)
-        answer = self._hear("event", self.seconds).get("event")
+        answer = self._hear(("event",), self.seconds).get("event")
         try:
             return parse_event(answer, now.seat) if isinstance(answer, str) else event_from_json(answer)
         except ValueError as error:
@@ -131,8 +133,8 @@ class EnginePlayer:
         assert self._process is not None
         self._process.write(_line(kind, **content))
 
-    def _hear(self, kind: str, seconds: float) -> dict[str, Any]:
-        """The next message of this kind; messages of unknown kinds are skipped."""
+    def _hear(self, kinds: Collection[str], seconds: float) -> dict[str, Any]:
+        """The next message of one of these kinds; others are skipped."""
         assert self._process is not None
         deadline = monotonic() + seconds
         while True:
@@ -148,7 +150,7 @@ class EnginePlayer:
                 self._fail(f"the engine says {line[:80]!r}, which is not JSON")
             if not isinstance(message, dict) or "type" not in message:
                 self._fail(f"the engine says {line[:80]!r}, which is not an object with a type")
-            if message["type"] == kind:
+            if message["type"] in kinds:
                 return message
             if message["type"] == "error":
                 self._fail(f"the engine says: {message.get('text')}")
