@@ -8,6 +8,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable
+from typing import Literal
 
 import numpy as np
 import pyspiel
@@ -79,7 +80,7 @@ def gymnasium_steps() -> Callable[[], int]:
     return work
 
 
-def vector_steps(opponents: str, *, numbers: bool, games: int = 2048) -> Callable[[], int]:
+def vector_steps(opponents: Literal["random", "thrifty"], *, numbers: bool, games: int = 2048) -> Callable[[], int]:
     table = DurakVectorEnv(games, opponents=opponents, numbers=numbers)
 
     def work() -> int:
