@@ -98,11 +98,7 @@ class Champion:
         than the actor's choice another step has to be.
         """
         found = self._core.improve(
-            shipped_appraiser(),
-            state.position,
-            remembered.known_numbers(),
-            remembered.core_doubts(),
-            [refusals(likelihood.get(seat, {})) for seat in state.seats],
+            *_told(state, remembered, likelihood),
             worlds or 0,
             milliseconds or 0,
             threads,
@@ -128,11 +124,7 @@ class Champion:
     ) -> list[float]:
         """The mover's chance not to be the durak after each of these events, which are paths of actions."""
         found = self._core.evaluate(
-            shipped_appraiser(),
-            state.position,
-            remembered.known_numbers(),
-            remembered.core_doubts(),
-            [refusals(likelihood.get(seat, {})) for seat in state.seats],
+            *_told(state, remembered, likelihood),
             paths,
             worlds,
             threads,
@@ -154,11 +146,7 @@ class Champion:
     ) -> list[Worth]:
         """What each of these events is worth to the mover in each world, as far as the question needs it."""
         found = self._core.compare(
-            shipped_appraiser(),
-            state.position,
-            remembered.known_numbers(),
-            remembered.core_doubts(),
-            [refusals(likelihood.get(seat, {})) for seat in state.seats],
+            *_told(state, remembered, likelihood),
             paths,
             question.option,
             question.bounds,
@@ -167,6 +155,15 @@ class Champion:
             seed,
         )
         return [worth(row) for row in found]
+
+
+_Told = tuple[core.Appraiser, core.Position, list[list[int]], list[core.Doubts], list[list[tuple[int, int]]]]
+
+
+def _told(state: State, remembered: Remembered, likelihood: Mapping[Seat, Mapping[Card, float]]) -> _Told:
+    """What every search is told: the table, what its players remember, and which cards they hardly hold."""
+    unlikely = [refusals(likelihood.get(seat, {})) for seat in state.seats]
+    return shipped_appraiser(), state.position, remembered.known_numbers(), remembered.core_doubts(), unlikely
 
 
 @cache

@@ -5,6 +5,7 @@ connections from time to time; each knows at which step it is.
 """
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
@@ -61,7 +62,7 @@ class At(NamedTuple):
     waiting: int = 0
 
 
-class Watched:
+class Watched(ABC):
     """A connection that is dropped when it takes too long."""
 
     limiter: ClassVar[RateLimiter]
@@ -69,13 +70,13 @@ class Watched:
     _at: At | None = None
     _since = 0.0
 
+    @abstractmethod
     def now_at(self) -> At:
         """The step it is at now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def give_up(self, step: Step) -> None:
         """Drops the connection, which has taken too long."""
-        raise NotImplementedError
 
     def look(self, now: float) -> None:
         """Drops the connection if it has been at the same step for too long."""

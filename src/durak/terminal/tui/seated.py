@@ -1,5 +1,6 @@
 """A seat at a table on the screen: how cards are chosen and played, whoever deals them."""
 
+from abc import abstractmethod
 from time import monotonic
 from typing import ClassVar
 
@@ -48,17 +49,17 @@ class Seated(Felt):
         # When the game last gave the button another meaning.
         self._turned = -self.STEADY
 
+    @abstractmethod
     def beside(self) -> Widget:
         """What stands to the right of the field."""
-        raise NotImplementedError
 
+    @abstractmethod
     def keys(self) -> str:
         """What the last line says about the keys."""
-        raise NotImplementedError
 
+    @abstractmethod
     def move(self, event: Event) -> None:
         """Plays an event that was chosen."""
-        raise NotImplementedError
 
     def compose(self) -> ComposeResult:
         """The parts, from top to bottom."""
