@@ -7,6 +7,7 @@ import pytest
 from cli.command import Terminal, durak
 from durak.i18n import Words
 from durak.terminal.preferences import saved_preferences
+from durak.terminal.table.lesson_table import LAST
 
 PROMPT = "\n> "
 # What a learner types first, what is then said, and the way through.
@@ -31,7 +32,7 @@ def folders(tmp_path: Path) -> dict[str, str]:
 def test_from_the_first_lesson_to_the_last(tmp_path: Path) -> None:
     learner = Terminal("learn-to-play", NO_COLOR="1", **folders(tmp_path))
     for number, (wrong, reason, way) in TYPED.items():
-        learner.see(f"Lesson {number} of 10: ")
+        learner.see(f"Lesson {number} of {LAST}: ")
         learner.see(PROMPT)
         learner.type(wrong)
         learner.see(reason)
@@ -49,7 +50,7 @@ def test_from_the_first_lesson_to_the_last(tmp_path: Path) -> None:
 def test_left_in_the_middle_it_goes_on_there(tmp_path: Path) -> None:
     first = durak("learn-to-play", typed="10c\n7c\nr\nhint\n?\nq\n", **folders(tmp_path))
     # Once more, and what belongs to a real table is not there.
-    assert first.stdout.count("Lesson 1 of 10") == 2
+    assert first.stdout.count(f"Lesson 1 of {LAST}") == 2
     assert "In a lesson there are only cards to play" in first.stdout
     assert "show 7s" in first.stdout
     assert not any(word in first.stdout for word in ("undo", "say TEXT", "mute NAME", "flash"))
@@ -57,10 +58,10 @@ def test_left_in_the_middle_it_goes_on_there(tmp_path: Path) -> None:
     file = tmp_path / "config" / "durak" / "terminal.json"
     assert saved_preferences(file).lessons == [1]
     second = durak("learn-to-play", "--lang", "ru", **folders(tmp_path))
-    assert "Урок 2 из 10: Козыри" in second.stdout
+    assert f"Урок 2 из {LAST}: Козыри" in second.stdout
     assert second.returncode == 0
     third = Terminal("learn-to-play", "7", **folders(tmp_path))
-    third.see("Lesson 7 of 10: The end")
+    third.see(f"Lesson 7 of {LAST}: The end")
     third.see(PROMPT)
     third.press("c")
     third.see("goes on where you left off")
@@ -74,6 +75,6 @@ def test_the_task_in_every_language(language: str, tmp_path: Path) -> None:
     assert f"{words('lesson-8-1')} {words('lines-how-show')}" in shown
 
 
-def test_there_is_no_eleventh_lesson() -> None:
-    refused = durak("learn-to-play", "11")
-    assert (refused.returncode, refused.stderr) == (2, "There is no lesson 11: choose from 1 to 10.\n")
+def test_there_is_no_lesson_behind_the_last() -> None:
+    refused = durak("learn-to-play", str(LAST + 1))
+    assert (refused.returncode, refused.stderr) == (2, f"There is no lesson {LAST + 1}: choose from 1 to {LAST}.\n")

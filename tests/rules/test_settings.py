@@ -79,8 +79,10 @@ def test_every_setting_every_code_and_every_preset_is_documented() -> None:
         assert re.search(rf"\b{field.name}\b", RULES), field.name
     for code in Violation:
         assert code.name in RULES
-    for name in (*PRESETS, *ALIASES):
-        assert name in RULES
+    for name in PRESETS:
+        assert re.search(rf"^\| (setting .*\| )?{name}( \(.*)? \|", RULES, re.MULTILINE), name
+    for name in ALIASES:
+        assert f"(alias {name})" in RULES
 
 
 def test_every_field_of_a_configuration_is_documented() -> None:

@@ -19,7 +19,7 @@ def learn_to_play(
     tui: Annotated[bool, typer.Option("--tui", help="On the full screen.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Learn to play Durak in ten short lessons, cards in hand. They remember how far you have come.
+    """Learn to play Durak in short lessons, cards in hand. They remember how far you have come.
 
     \b
     Examples:

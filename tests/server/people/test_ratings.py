@@ -32,6 +32,9 @@ def test_every_preset_is_of_one_family() -> None:
     assert family_of(Options(preset="duel")) is None
     for language in LANGUAGES:
         assert all(Words(language)(f"family-{family}") for family in FAMILIES)
+    documented = " ".join((Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8").split())
+    for family, names in FAMILIES.items():
+        assert (f"`{family}`" if names == (family,) else f"`{family}` ({', '.join(names)})") in documented
 
 
 async def rated_round(it: Site, tokens: list[str], rounds: int = 1, preset: str = "duel") -> str:

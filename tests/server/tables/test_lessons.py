@@ -48,13 +48,13 @@ def test_over_plain_http(tmp_path: Path) -> None:
         async with site(tmp_path) as here:
             listed = await here.ask("GET", "/api/lessons?language=ru")
             assert [one["title"] for one in listed] == [one.title for one in lessons("ru")]
-            assert len(listed) == len(PLANS) == 10
+            assert len(listed) == len(PLANS)
             for number, (count, form, code) in WRONG.items():
                 right = [by(one) for one in WAYS[number]][:count]
                 path = f"/api/lessons/{number}"
                 assert not (await here.ask("GET", path))["done"]
                 assert await here.refused("POST", path, events=[*right, by(form)]) == (409, code)
-            assert await here.refused("GET", "/api/lessons/11") == (404, "NO_LESSON")
+            assert await here.refused("GET", f"/api/lessons/{len(PLANS) + 1}") == (404, "NO_LESSON")
             assert await here.refused("GET", "/api/lessons/x") == (404, "NO_LESSON")
             path = "/api/lessons/7"
             assert await here.refused("POST", path, events=[by(WAYS[7][0], "Anna")]) == (409, "WRONG_SEAT")
