@@ -31,7 +31,7 @@ style: .venv/.check
 	$(BIN)/codespell
 	$(BIN)/python tests/kernel/rooms.py
 
-check: style .venv/.page .venv/.web-tools
+check: style .venv/.test .venv/.page .venv/.web-tools
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
@@ -169,6 +169,8 @@ nginx:
 	$$as_root apt-get update -qq && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq nginx-light >/dev/null \
 	|| { echo "nginx could not be installed: put it on the PATH, then run make test again."; exit 1; }
 
-.venv/.check: .venv/.test
+# It does not wait for the kernel: format and spelling can be asked while that is out of date.
+.venv/.check: pyproject.toml
+	@test -e .venv/.test || $(MAKE) --no-print-directory .venv/.test
 	$(BIN)/python -m pip install --quiet --group check
 	@touch $@
