@@ -202,7 +202,7 @@ def view_of_seat(spectators: Form, seat: Seat, hand: Hand) -> Form:
 def public_to_json(c: Public) -> Form:
     """The form of what lies open on the table."""
     return {
-        **{name: _plain(getattr(c, name)) for name in _PUBLIC_FIELDS},
+        **{name: list(value) if isinstance(value := getattr(c, name), tuple) else value for name in _PUBLIC_FIELDS},
         "trump": None if c.trump is None else str(c.trump),
         "pile": [*_sorted(c.pile)],
         "field": field_to_json(c.field),
@@ -221,10 +221,6 @@ def _sorted(cards: Hand) -> tuple[str, ...]:
 def field_to_json(field: Field) -> list[list[str | None]]:
     """The form of a field: pairs of a card and what beats it, if anything."""
     return [[_card(attack), None if defence is None else _card(defence)] for attack, defence in field]
-
-
-def _plain(value: tuple[Seat, ...] | Seat | int | None) -> object:
-    return list(value) if isinstance(value, tuple) else value
 
 
 def _ordered(names: tuple[str, ...], form: Form) -> Form:

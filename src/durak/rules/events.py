@@ -13,6 +13,8 @@ _Item = TypeVar("_Item", Card, Pair)
 
 def _sorted(items: Iterable[_Item]) -> tuple[_Item, ...]:
     """The cards of an event are a set; sorting them makes equal events compare equal."""
+    if type(items) is tuple and len(items) < 2:
+        return items
     try:
         return tuple(sorted(items))
     except TypeError:  # Garbage is kept as it is, for the rules to refuse (UNKNOWN_EVENT).

@@ -87,11 +87,18 @@ class Illegal(ValueError):  # noqa: N818 - the word of the specification
     def __init__(self, code: Violation, **details: object) -> None:
         super().__init__(code)
         self.code = code
-        self.details = {name: str(value) for name, value in details.items()}
+        self._details = details
+
+    # Most refusals are only counted, so words are made of them when somebody reads them.
+
+    @property
+    def details(self) -> dict[str, str]:
+        """What fills the sentence."""
+        return {name: str(value) for name, value in self._details.items()}
 
     @property
     def message(self) -> str:
-        """The sentence. Most refusals are only counted, so it is built when somebody reads it."""
+        """The sentence."""
         return self.code.value.format(**self.details)
 
     def __str__(self) -> str:
