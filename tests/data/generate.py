@@ -92,12 +92,24 @@ def form(event: Event) -> object:
     return written if same else {"kind": "shout"}
 
 
-def played(file: str) -> list[dict[str, object]]:
-    """What the tests of a file play."""
+# The parts of tests/rules/gaps, in the order of the register.
+GAPS = ("begin", "attack", "defend", "transfer", "helpers", "decisions", "other_documents", "partners", "repetition")
+
+
+def played(*files: str) -> list[dict[str, object]]:
+    """What the tests of these files play."""
     collector = Collector()
-    arguments = [str(TESTS / "rules" / file), "-q", "-p", "no:cacheprovider", "--no-header", "-W", "ignore"]
+    arguments = [
+        *(str(TESTS / "rules" / file) for file in files),
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--no-header",
+        "-W",
+        "ignore",
+    ]
     if pytest.main(arguments, plugins=[collector]) != 0:
-        sys.exit(f"{file} fails: nothing written")
+        sys.exit(f"{', '.join(files)}: there are failures, so nothing is written")
     return collector.vectors
 
 
@@ -341,7 +353,7 @@ def write(path: Path, lines: Iterator[dict[str, object]] | list[dict[str, object
 def main() -> None:
     vectors = HERE / "vectors"
     write(vectors / "codes.jsonl", played("test_codes.py"))
-    write(vectors / "gaps.jsonl", played("test_gaps.py"))
+    write(vectors / "gaps.jsonl", played(*(f"gaps/test_{part}.py" for part in GAPS)))
     write(vectors / "examples.jsonl", [*example_tables(), *played("test_examples.py")])
     for index, name in enumerate(PRESETS):
         number = len(range(index, SAMPLED, len(PRESETS)))
