@@ -23,6 +23,7 @@ const ROOMS = [
   'table/coach',
   'learn',
   'replay',
+  'review',
   'pages',
 ];
 const levels = ROOMS.slice(0, -1).map((room, i) => ({

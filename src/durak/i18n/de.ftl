@@ -1061,6 +1061,109 @@ web-replay-deck = Deck
 web-replay-link = Link zu diesem Augenblick
 web-replay-copied = Kopiert
 web-replay-log = Züge
+web-review = Analyse
+web-review-progress = Jede Entscheidung wird beurteilt …
+web-review-percent = { $percent } %
+web-review-verdict = { $who ->
+    [you] Du hast { $result ->
+        [won] gewonnen
+        [lost] verloren
+       *[drew] unentschieden gespielt
+    }
+   *[other] { $by } hat { $result ->
+        [won] gewonnen
+        [lost] verloren
+       *[drew] unentschieden gespielt
+    }
+}, { $accuracy ->
+    [none] ohne etwas zu entscheiden
+   *[other] mit { $accuracy } % Genauigkeit
+}: { $luck ->
+    [cost] die Karten haben { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } gekostet.
+    [gave] die Karten haben { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } gebracht.
+   *[even] Glück und Pech hielten sich die Waage.
+}
+web-review-graph = Chancen, nicht der Durak zu sein
+web-review-graph-told = { $by }: zwischen { $low } % und { $high } %.
+web-review-open = Alle Karten offen
+web-review-seen = Wie jeder es sah
+web-review-label = { $label ->
+    [forced] Erzwungen
+    [only] Einziger Zug
+    [best] Bester Zug
+    [good] Gut
+    [inaccuracy] Ungenau
+    [mistake] Fehler
+   *[blunder] Grober Fehler
+}
+web-review-loss = { $exact ->
+    [yes] −{ $points } Punkte, genau
+   *[no] −{ $points } ±{ $error } Punkte
+}
+web-review-played = Gespielt:
+web-review-played-mark = gespielt
+web-review-better = Besser:
+web-review-options = Was gespielt werden konnte, das Beste zuerst
+web-review-look = Zeigen, wie es weitergehen könnte
+web-review-more = { $count ->
+    [one] { $count } weitere
+   *[other] { $count } weitere
+}
+web-review-ahead = Wie es hätte weitergehen können
+web-review-ahead-text = Alle spielen weiter wie der Champion, nach dem, was sie sehen; die Karten kommen, wie sie lagen.
+web-review-return = Zur Analyse
+web-review-moments = Momente
+web-review-no-moments = Nichts ging schief, und von den Karten hing wenig ab.
+web-review-turn = Zug { $turn }
+web-review-deal = Die verteilten Karten
+web-review-draw = Nachgezogen
+web-review-players = Spieler
+web-review-share = Woraus das Ergebnis besteht: { $by }
+web-review-part = { $part ->
+    [start] Zu Beginn
+    [luck] Karten
+    [own] Eigenes Spiel
+    [others] Andere
+   *[result] Ergebnis
+}
+web-review-share-text = In Punkten der Chance, nicht der Durak zu sein, wenn alle Karten offen liegen. Beurteile Spieler nach ihrer Genauigkeit: Fremde Karten sahen sie nicht.
+web-review-learn = Aus Fehlern lernen
+web-review-learn-count = { $count ->
+    [one] Aus deinem Fehler lernen
+   *[other] Aus deinen { $count } Fehlern lernen
+}
+web-review-try = Etwas Besseres finden
+web-review-find = Was ist hier besser?
+web-review-you-played = Du hast das gespielt:
+web-review-cost = { $points ->
+    [one] Das hat { $points } Punkt gekostet.
+   *[other] Das hat { $points } Punkte gekostet.
+}
+web-review-worse = { $points ->
+    [one] Es gibt etwas Besseres: Das kostet { $points } Punkt. Versuch es noch einmal.
+   *[other] Es gibt etwas Besseres: Das kostet { $points } Punkte. Versuch es noch einmal.
+}
+web-review-as-before = { $points ->
+    [one] Das hast du gespielt: Es kostet { $points } Punkt. Versuch etwas anderes.
+   *[other] Das hast du gespielt: Es kostet { $points } Punkte. Versuch etwas anderes.
+}
+web-review-hint = Tipp
+web-review-show = Zeigen
+web-review-skip = Überspringen
+web-review-well-done = Richtig!
+web-review-shown = Das war besser
+web-review-instead = Deine Chancen: { $best } % statt { $own } %.
+web-review-also = Genauso gut, oder fast. Am besten war:
+web-review-next = Nächster Fehler
+web-review-finish = Fertig
+web-review-through = Das waren alle
+web-review-score = Etwas Besseres gefunden: { $found } von { $all }.
 
 web-fair = Das Austeilen lässt sich prüfen
 web-fair-proven = Ehrlich ausgeteilt, hier geprüft

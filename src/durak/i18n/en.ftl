@@ -1413,6 +1413,115 @@ web-replay-deck = Deck
 web-replay-link = Link to this moment
 web-replay-copied = Copied
 web-replay-log = Moves
+web-review = Review
+web-review-progress = Every decision is being judged…
+web-review-percent = { $percent } %
+web-review-verdict = { $who ->
+    [you] You { $result ->
+        [won] won
+        [lost] lost
+       *[drew] drew
+    }
+   *[other] { $by } { $result ->
+        [won] won
+        [lost] lost
+       *[drew] drew
+    }
+} { $accuracy ->
+    [none] with nothing to decide
+   *[other] with { $accuracy } % accuracy
+}: { $luck ->
+    [cost] the cards cost { $who ->
+        [you] you
+       *[other] them
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    [gave] the cards gave { $who ->
+        [you] you
+       *[other] them
+    } { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[even] good and bad luck were even.
+}
+web-review-graph = Chances not to be the durak
+web-review-graph-told = { $by }: between { $low } % and { $high } %.
+web-review-open = All cards known
+web-review-seen = As each saw it
+web-review-label = { $label ->
+    [forced] Forced
+    [only] Only move
+    [best] Best
+    [good] Good
+    [inaccuracy] Inaccuracy
+    [mistake] Mistake
+   *[blunder] Blunder
+}
+web-review-loss = { $exact ->
+    [yes] −{ $points } points, exactly
+   *[no] −{ $points } ±{ $error } points
+}
+web-review-played = Played:
+web-review-played-mark = played
+web-review-better = Better:
+web-review-options = What could be played, the best first
+web-review-look = Show how it might go on
+web-review-more = { $count ->
+    [one] { $count } more
+   *[other] { $count } more
+}
+web-review-ahead = How it might have gone on
+web-review-ahead-text = Everybody plays on as the champion would, by what they can see; the cards come as they lay.
+web-review-return = Back to the review
+web-review-moments = Moments
+web-review-no-moments = Nothing went wrong, and nothing much depended on the cards.
+web-review-turn = Turn { $turn }
+web-review-deal = The deal
+web-review-draw = The draw
+web-review-players = Players
+web-review-share = Where the result of { $by } comes from
+web-review-part = { $part ->
+    [start] At first
+    [luck] Cards
+    [own] Own play
+    [others] Others
+   *[result] Result
+}
+web-review-share-text = In points of the chance not to be the durak, with all cards known. Judge players by their accuracy: they could not see what others held.
+web-review-learn = Learn from your mistakes
+web-review-learn-count = { $count ->
+    [one] Learn from your mistake
+   *[other] Learn from your { $count } mistakes
+}
+web-review-try = Find something better
+web-review-find = What is better here?
+web-review-you-played = You played this:
+web-review-cost = { $points ->
+    [one] That cost { $points } point.
+   *[other] That cost { $points } points.
+}
+web-review-worse = { $points ->
+    [one] There is something better: this costs { $points } point. Try again.
+   *[other] There is something better: this costs { $points } points. Try again.
+}
+web-review-as-before = { $points ->
+    [one] That is what you played: it costs { $points } point. Try something else.
+   *[other] That is what you played: it costs { $points } points. Try something else.
+}
+web-review-hint = Hint
+web-review-show = Show it
+web-review-skip = Skip
+web-review-well-done = Well done!
+web-review-shown = This was better
+web-review-instead = Your chances: { $best } % instead of { $own } %.
+web-review-also = Just as good, or nearly. The best was:
+web-review-next = Next mistake
+web-review-finish = Finish
+web-review-through = That was all of them
+web-review-score = You found something better for { $found } of { $all }.
 
 web-fair = The deal can be checked
 web-fair-proven = A fair deal, checked here

@@ -1447,6 +1447,105 @@ web-replay-deck = Колода
 web-replay-link = Ссылка на этот момент
 web-replay-copied = Скопировано
 web-replay-log = Ходы
+web-review = Разбор
+web-review-progress = Оцениваем каждое решение…
+web-review-percent = { $percent } %
+web-review-verdict = { $who ->
+    [you] { $result ->
+        [won] Вы вышли
+        [lost] Вы проиграли
+       *[drew] Вы сыграли вничью
+    }
+   *[other] { $by }: { $result ->
+        [won] победа
+        [lost] поражение
+       *[drew] ничья
+    }
+}, { $accuracy ->
+    [none] решать было нечего
+   *[other] точность { $accuracy } %
+}: { $luck ->
+    [cost] карты отняли { $points } % шансов.
+    [gave] карты добавили { $points } % шансов.
+   *[even] везло и не везло поровну.
+}
+web-review-graph = Шансы не остаться дураком
+web-review-graph-told = { $by }: от { $low } % до { $high } %.
+web-review-open = Видны все карты
+web-review-seen = Глазами игроков
+web-review-label = { $label ->
+    [forced] Вынужденно
+    [only] Единственный ход
+    [best] Лучший ход
+    [good] Хорошо
+    [inaccuracy] Неточность
+    [mistake] Ошибка
+   *[blunder] Зевок
+}
+web-review-loss = { $exact ->
+    [yes] −{ $points } %, точно
+   *[no] −{ $points } ±{ $error } %
+}
+web-review-played = Сыграно:
+web-review-played-mark = сыграно
+web-review-better = Лучше:
+web-review-options = Что можно было сыграть, лучшее первым
+web-review-look = Показать, как могло пойти дальше
+web-review-more = { $count ->
+    [one] Ещё { $count }
+    [few] Ещё { $count }
+   *[other] Ещё { $count }
+}
+web-review-ahead = Как могло пойти дальше
+web-review-ahead-text = Все доигрывают как чемпион, по тому, что видят сами; карты лежат как лежали.
+web-review-return = К разбору
+web-review-moments = Важные моменты
+web-review-no-moments = Ошибок не было, и от карт мало что зависело.
+web-review-turn = Кон { $turn }
+web-review-deal = Раздача
+web-review-draw = Добор карт
+web-review-players = Игроки
+web-review-share = Из чего сложился итог, { $by }
+web-review-part = { $part ->
+    [start] Вначале
+    [luck] Карты
+    [own] Своя игра
+    [others] Другие
+   *[result] Итог
+}
+web-review-share-text = В процентах шанса не остаться дураком, если видны все карты. Игрока судите по точности: чужих карт он не видел.
+web-review-learn = Работа над ошибками
+web-review-learn-count = { $count ->
+    [one] Разобрать { $count } свою ошибку
+    [few] Разобрать { $count } свои ошибки
+   *[other] Разобрать { $count } своих ошибок
+}
+web-review-try = Найти ход лучше
+web-review-find = Как здесь лучше?
+web-review-you-played = Вы сыграли так:
+web-review-cost = { $points ->
+    [one] Это стоило { $points } % шансов.
+   *[other] Это стоило { $points } % шансов.
+}
+web-review-worse = { $points ->
+    [one] Есть ход лучше: этот стоит { $points } % шансов. Попробуйте ещё.
+   *[other] Есть ход лучше: этот стоит { $points } % шансов. Попробуйте ещё.
+}
+web-review-as-before = { $points ->
+    [one] Так вы и сыграли: это стоит { $points } % шансов. Попробуйте иначе.
+   *[other] Так вы и сыграли: это стоит { $points } % шансов. Попробуйте иначе.
+}
+web-review-hint = Подсказка
+web-review-show = Показать
+web-review-skip = Пропустить
+web-review-well-done = Верно!
+web-review-shown = Лучше было так
+web-review-instead = Ваши шансы: { $best } % вместо { $own } %.
+web-review-also = Тоже хорошо, почти одно и то же. Лучше всего было:
+web-review-next = Следующая ошибка
+web-review-finish = Закончить
+web-review-through = Это были все ошибки
+web-review-score = Ход лучше найден в { $found } из { $all }.
 
 web-fair = Сдачу можно проверить
 web-fair-proven = Сдача честная: проверено здесь

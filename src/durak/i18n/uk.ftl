@@ -1065,6 +1065,105 @@ web-replay-deck = Колода
 web-replay-link = Посилання на цей момент
 web-replay-copied = Скопійовано
 web-replay-log = Ходи
+web-review = Розбір
+web-review-progress = Оцінюємо кожне рішення…
+web-review-percent = { $percent } %
+web-review-verdict = { $who ->
+    [you] { $result ->
+        [won] Ви вийшли
+        [lost] Ви програли
+       *[drew] Ви зіграли внічию
+    }
+   *[other] { $by }: { $result ->
+        [won] перемога
+        [lost] поразка
+       *[drew] нічия
+    }
+}, { $accuracy ->
+    [none] вирішувати не було чого
+   *[other] точність { $accuracy } %
+}: { $luck ->
+    [cost] карти забрали { $points } % шансів.
+    [gave] карти додали { $points } % шансів.
+   *[even] щастило й не щастило порівну.
+}
+web-review-graph = Шанси не залишитися дурнем
+web-review-graph-told = { $by }: від { $low } % до { $high } %.
+web-review-open = Видно всі карти
+web-review-seen = Очима гравців
+web-review-label = { $label ->
+    [forced] Вимушено
+    [only] Єдиний хід
+    [best] Найкращий хід
+    [good] Добре
+    [inaccuracy] Неточність
+    [mistake] Помилка
+   *[blunder] Груба помилка
+}
+web-review-loss = { $exact ->
+    [yes] −{ $points } %, точно
+   *[no] −{ $points } ±{ $error } %
+}
+web-review-played = Зіграно:
+web-review-played-mark = зіграно
+web-review-better = Краще:
+web-review-options = Що можна було зіграти, найкраще першим
+web-review-look = Показати, як могло піти далі
+web-review-more = { $count ->
+    [one] Ще { $count }
+    [few] Ще { $count }
+   *[other] Ще { $count }
+}
+web-review-ahead = Як могло піти далі
+web-review-ahead-text = Усі дограють, як чемпіон, за тим, що бачать самі; карти лежать, як лежали.
+web-review-return = До розбору
+web-review-moments = Важливі моменти
+web-review-no-moments = Помилок не було, і від карт мало що залежало.
+web-review-turn = Кін { $turn }
+web-review-deal = Роздача
+web-review-draw = Добір карт
+web-review-players = Гравці
+web-review-share = Із чого склався підсумок, { $by }
+web-review-part = { $part ->
+    [start] Спочатку
+    [luck] Карти
+    [own] Своя гра
+    [others] Інші
+   *[result] Підсумок
+}
+web-review-share-text = У відсотках шансу не залишитися дурнем, якщо видно всі карти. Гравця судіть за точністю: чужих карт він не бачив.
+web-review-learn = Робота над помилками
+web-review-learn-count = { $count ->
+    [one] Розібрати { $count } свою помилку
+    [few] Розібрати { $count } свої помилки
+   *[other] Розібрати { $count } своїх помилок
+}
+web-review-try = Знайти кращий хід
+web-review-find = Як тут краще?
+web-review-you-played = Ви зіграли так:
+web-review-cost = { $points ->
+    [one] Це коштувало { $points } % шансів.
+   *[other] Це коштувало { $points } % шансів.
+}
+web-review-worse = { $points ->
+    [one] Є кращий хід: цей коштує { $points } % шансів. Спробуйте ще.
+   *[other] Є кращий хід: цей коштує { $points } % шансів. Спробуйте ще.
+}
+web-review-as-before = { $points ->
+    [one] Так ви й зіграли: це коштує { $points } % шансів. Спробуйте інакше.
+   *[other] Так ви й зіграли: це коштує { $points } % шансів. Спробуйте інакше.
+}
+web-review-hint = Підказка
+web-review-show = Показати
+web-review-skip = Пропустити
+web-review-well-done = Правильно!
+web-review-shown = Краще було так
+web-review-instead = Ваші шанси: { $best } % замість { $own } %.
+web-review-also = Теж добре, майже те саме. Найкраще було:
+web-review-next = Наступна помилка
+web-review-finish = Завершити
+web-review-through = Це були всі помилки
+web-review-score = Кращий хід знайдено в { $found } із { $all }.
 
 web-fair = Роздачу можна перевірити
 web-fair-proven = Роздача чесна: перевірено тут

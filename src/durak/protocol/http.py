@@ -37,6 +37,7 @@ PAGES = {
     "ruleset": "/rules/{preset}",
     "games": "/games",
     "replay": "/replay/{game}",
+    "review": "/review/{game}",
     "profile": "/profile",
     "leaderboard": "/leaderboard",
     "settings": "/settings",

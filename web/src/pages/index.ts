@@ -18,6 +18,7 @@ const pages: Record<PageName, Loader> = {
   puzzle: () => import('../puzzles/PuzzlePage.svelte'),
   games: () => import('./Games.svelte'),
   replay: () => import('../replay/ReplayPage.svelte'),
+  review: () => import('../review/ReviewPage.svelte'),
   profile: () => import('./Profile.svelte'),
   leaderboard: () => import('./Leaderboard.svelte'),
   settings: () => import('./SettingsPage.svelte'),
