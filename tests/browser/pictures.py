@@ -1,9 +1,11 @@
 """Takes the pictures of the documents in a real browser: `make pictures`."""
 
+import asyncio
 import base64
 import sys
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ from playwright.sync_api import Browser
 from browser.conftest import serving
 from browser.person import SHORT, Person, cards_in, open_table, played_out
 from chromium import chromium
+from durak.client import Calls
+from durak.protocol.http import ReviewDecision
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
@@ -65,6 +69,26 @@ class Photographer:
         anna.page.wait_for_load_state("networkidle")
         self.keep(name, anna)
 
+    def of_review(
+        self, name: str, game: str, token: str, language: str, screen: dict[str, Any], learns: bool = False
+    ) -> None:
+        """The review of a round, at what cost Anna most; or that mistake, to be made good."""
+        anna = Person(self._browser, self._url, token, likes={"language": language}, **screen)
+        anna.visit(f"/review/{game}")
+        anna.page.locator(".verdict").wait_for()
+        cost = "one => Number(one.querySelector('.cost')?.textContent.replace('−', '') ?? 0)"
+        anna.page.evaluate(
+            f"""() => {{
+                const moments = [...document.querySelectorAll('[aria-labelledby=moments] li button:has(.badge)')];
+                const costs = moments.map({cost});
+                moments[costs.indexOf(Math.max(...costs))].click();
+            }}"""
+        )
+        anna.page.locator(".moment").wait_for()
+        if learns:
+            anna.page.locator(".here > .button").click()
+        self.keep(name, anna)
+
     def keep(self, name: str, person: Person) -> None:
         # Until what was said is over, and what flies has landed.
         person.page.wait_for_timeout(2500)
@@ -114,6 +138,32 @@ def main(folder: Path) -> None:
         replay = f"/replay/{played_out(url, 3)[0]}-1#7"
         photographer.of_page("replay", replay)
         photographer.of_page("replay-phone", replay, PHONE)
+        reviews(photographer, url)
+
+
+def reviews(photographer: Photographer, url: str) -> None:
+    """The review of one round, in two languages."""
+    game, token = blundered(url)
+    for language, ending in (("en", ""), ("ru", "-russian")):
+        photographer.of_review(f"review{ending}", game, token, language, DESKTOP)
+        photographer.of_review(f"review-phone{ending}", game, token, language, PHONE)
+        photographer.of_review(f"mistake-phone{ending}", game, token, language, PHONE, learns=True)
+    photographer.of_review("mistake", game, token, "en", DESKTOP, learns=True)
+
+
+def blundered(url: str) -> tuple[str, str]:
+    """A round in which Anna has made a few mistakes, and her token."""
+
+    async def blamed(game: str) -> int:
+        async with Calls(url) as calls:
+            parts = [part async for part in calls.review(game)]
+        return sum(isinstance(one, ReviewDecision) and one.seat == "Anna" and one.choices is not None for one in parts)
+
+    while True:
+        table, token = played_out(url, 3)
+        with ThreadPoolExecutor(1) as pool:
+            if 2 <= pool.submit(asyncio.run, blamed(f"{table}-1")).result(60) <= 6:
+                return f"{table}-1", token
 
 
 if __name__ == "__main__":

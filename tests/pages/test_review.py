@@ -76,10 +76,10 @@ def is_simple(decision: ReviewDecision) -> bool:
 def does(page: Page, event: Event) -> None:
     """Plays an event as a hand does: its cards are selected, and put where they belong."""
     for card in cards_of(event):
-        # Where it is not covered by the next card.
-        page.locator(f"[data-card='{card}']").click(position={"x": 6, "y": 30})
+        # As a screen reader clicks: the next card covers the middle of this one.
+        page.locator(f"[data-card='{card}']").evaluate("one => one.click()")
     if isinstance(event, Defend) and event.pairs:
-        page.locator(f"[data-card='{event.pairs[0][0]}']").click()
+        page.locator(f"[data-card='{event.pairs[0][0]}']").evaluate("one => one.click()")
     elif isinstance(event, Attack | Transfer | Flash | Defend):
         page.locator("[data-testid=main][data-awake=true]").click()
         if page.locator("dialog[open] .list button").count():
@@ -210,7 +210,7 @@ def test_partners_lose_together_and_strangers_may_look(visitor: Visitor, address
     game, *_ = play(address, preset="partners", seats=4, bots=["novice"] * 3)
     page = visitor.opens(f"/review/{game}")
     expect(page.locator(".verdict")).to_have_text(re.compile(r"^Вера (won|lost|drew) "))
-    page.get_by_role("row").nth(2).get_by_role("button").click()
+    page.get_by_role("row").filter(has_not_text="Вера").nth(1).get_by_role("button").click()
     expect(page.locator(".verdict")).not_to_contain_text("Вера")
     page.screenshot(path=pictures / "review-partners.png")
     assert flaws(page) == []

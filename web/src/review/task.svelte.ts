@@ -9,6 +9,8 @@ import { isFine, key, placeOf, points } from './labels';
 export class Task extends Table {
   /** How often something worse was tried. */
   tries = $state(0);
+  /** What there is to say about the last try. */
+  worse = $state('');
   /** What was found, or shown at last. */
   found = $state.raw<ReviewOption>();
   /** It was not found, but shown. */
@@ -47,7 +49,9 @@ export class Task extends Table {
       this.tries += 1;
       const again = key(event) === key(this.decision.options[this.decision.played]!.event);
       const cost = points(option?.loss ?? this.decision.options.at(-1)!.loss);
-      throw new Refused('WORSE', t(again ? 'web-review-as-before' : 'web-review-worse', { points: cost }));
+      this.worse = t(again ? 'web-review-as-before' : 'web-review-worse', { points: cost });
+      // The cards go back.
+      throw new Refused('WORSE', this.worse);
     }
     await this.settle(option);
     return this.sequence;
