@@ -32,7 +32,7 @@ export class LessonTable extends Table {
     this.frames = [];
     this.chairs = lesson.frames[0]!.view.seats.map((name) => ({
       name,
-      ...(name === lesson.me ? {} : { bot: 'novice' }),
+      ...(name === lesson.me ? {} : { bot: 'teacher' }),
     }));
     this.seat = this.chairs.findIndex((chair) => chair.name === lesson.me);
     this.playing = true;
