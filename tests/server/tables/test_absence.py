@@ -177,6 +177,18 @@ def test_a_host_who_keeps_nothing_lets_bots_play_on(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_finished_game_against_bots_is_not_kept(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, LOST) as server:
+            async with Client(address(server), "Anna") as anna:
+                table = await anna.create("spec", seats=2, bots=["novice"])
+                await anna.start(table)
+                await play_out(table, anna)
+            await logged(server, table, Closed)
+
+    run(test())
+
+
 def test_nobody_of_quick_play_waits_for_somebody_who_is_not_there(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path, LOST) as server:

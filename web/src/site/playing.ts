@@ -1,6 +1,6 @@
 /** Ways to a table. */
 import { connection } from '../connection.svelte';
-import type { OptionsInput } from '../protocol';
+import type { Chair, OptionsInput } from '../protocol';
 import { preferences } from '../preferences.svelte';
 import { go } from '../router.svelte';
 import { named } from './naming.svelte';
@@ -11,6 +11,14 @@ export async function playNow(): Promise<void> {
   const bots = Array.from({ length: seats - 1 }, () => level);
   const table = await create({ preset, seats, public: false, practice: true }, bots);
   if (coach) preferences.coached = { table, decisions: 0, good: 0 };
+  await connection.ask({ type: 'start', table });
+  go(`/table/${table}`);
+}
+
+/** The same rules and opponents at another table. */
+export async function playLike(like: { options?: OptionsInput; chairs: readonly Chair[] }): Promise<void> {
+  const bots = like.chairs.flatMap(({ bot }) => (bot ? [bot] : []));
+  const table = await create(like.options ?? {}, bots);
   await connection.ask({ type: 'start', table });
   go(`/table/${table}`);
 }

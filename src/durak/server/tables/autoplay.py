@@ -319,12 +319,13 @@ class Autoplay:
     def kept(self) -> bool:
         """Does the table wait for people who have all lost the connection, instead of playing on without them?
 
-        At a table of quick play strangers should not sit down with somebody who is not there.
+        At a table of quick play strangers should not sit down with somebody who is not there, and somebody who has
+        finished a round against bots has nothing to lose.
         """
         table, people = self._table, [one for one in self._table.persons() if one.player is not None]
         waited = self._clock.wall() - table.log[-1].at
         return (
-            (table.busy or not table.options.auto_start)
+            (table.busy or not (table.options.auto_start or (table.round > 0 and len(people) == 1)))
             and waited < self._timing.keep
             and any(one.here for one in people)
             and not any(one.player and self._followers.connected(one.player) for one in people)
