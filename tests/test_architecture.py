@@ -1,6 +1,7 @@
 """The folders and files that the documents list are those of this repository."""
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,3 +43,13 @@ def test_the_printed_tree_is_the_real_one() -> None:
     assert [one for one in tree if not (ROOT / one).is_dir()] == []
     inside = {one for one in tree if one.startswith(("src/durak/", "web/src/"))}
     assert inside == {*folders("src/durak"), *folders("web/src")}
+
+
+def test_the_levels_are_those_that_imports_are_held_to() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    levels: dict[int, set[str]] = {}
+    for level, packages in re.findall(r"^\| (\d) \| ([^|]+) \|", text, re.MULTILINE):
+        levels.setdefault(int(level), set()).update(re.findall(r"`(\w+)`", packages))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    layers = project["tool"]["importlinter"]["contracts"][0]["layers"]
+    assert [levels[level] for level in sorted(levels)] == [set(layer.split(" | ")) for layer in reversed(layers)]
