@@ -217,3 +217,13 @@ def test_a_played_game_is_counted() -> None:
     assert (form["games"], form["deals"]) == (2, 1)
     assert form["standings"][0]["lost"]["margin"] is None
     assert form["standings"][0]["pace"]["choices"] > 10
+
+    won, lost = ratings(2, [(deal, ((0,), (1,))) for deal in range(20) for _ in range(2)])
+    assert won.value == pytest.approx(-lost.value)
+    assert won.margin > 80
+    shared, _ = ratings(2, [(deal, order) for deal in range(2) for order in (((0,), (1,)), ((1,), (0,)))])
+    assert shared.value == pytest.approx(0)
+    assert 50 < shared.margin < 500
+    # Many deals that differ are as sure as before.
+    many = [(deal, ((0,), (1,)) if deal % 4 else ((1,), (0,))) for deal in range(4000)]
+    assert ratings(2, many)[0].margin == pytest.approx(6.2, abs=0.2)

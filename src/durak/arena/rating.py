@@ -16,6 +16,8 @@ from durak.arena.estimate import Z95, Estimate
 POINTS = 400 / np.log(10)
 # The prior width in rating units: without a prior, a player who always wins would have no finite rating.
 PRIOR = 4.0
+# How many deals the spread that the model expects counts for.
+MODEL_DEALS = 2
 _STEPS = 100
 
 # A finishing order: entrants by number, place by place; those who share a place are together.
@@ -26,7 +28,7 @@ def ratings(entrants: int, orders: Iterable[tuple[int, Order]]) -> tuple[Estimat
     """The ratings of the entrants in points of Elo around 0, from pairs of a deal and an order of it.
 
     The intervals are clustered by deal, as those of the means are: they are Huber's "sandwich" of the curvature of
-    the likelihood and the spread of the deals' gradients.
+    the likelihood and the spread of the deals' gradients, together with a little of the spread that the model expects.
 
     >>> first, second = ratings(2, [(deal, ((0,), (1,)) if deal % 4 else ((1,), (0,))) for deal in range(400)])
     >>> round(first.value - second.value)  # 3 of 4 won: odds of three to one
@@ -48,6 +50,9 @@ def ratings(entrants: int, orders: Iterable[tuple[int, Order]]) -> tuple[Estimat
     clusters = np.zeros((len(numbers), entrants))
     np.add.at(clusters, where, gradient)
     spread = clusters.T @ clusters * (len(numbers) / max(1, len(numbers) - 1))
+    # Few deals that agree say nothing of how far deals can differ: the model's own spread counts like two more of them.
+    share = MODEL_DEALS / (len(numbers) + MODEL_DEALS)
+    spread = (1 - share) * spread + share * curvature
     bread = np.linalg.inv(curvature + np.eye(entrants) / PRIOR**2)
     # The mean of all is fixed, so it takes no part in the errors.
     centred = np.eye(entrants) - 1 / entrants

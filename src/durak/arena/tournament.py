@@ -11,6 +11,8 @@ from typing import Any
 from durak.notation import settings_from_json, settings_to_json
 from durak.players import Conduct, EngineError, EnginePlayer, Player, bot
 from durak.players.engine.player import SECONDS
+from durak.players.inprocess import is_inprocess, seated
+from durak.players.learned import Learned
 from durak.rules import Card, Seat, Settings, shuffled
 from durak.rules.settings import MAX_TURNS
 
@@ -50,7 +52,7 @@ class Tournament:
     # Every deck and every choice by chance follows from this.
     seed: str = "1"
     # What happens to players who do not play properly; its time is that of an engine, too.
-    conduct: Conduct = field(default_factory=lambda: Conduct(seconds=SECONDS))
+    conduct: Conduct = field(default_factory=lambda: Conduct(then="forfeit", seconds=SECONDS))
 
     def __post_init__(self) -> None:
         if len(self.entrants) < 2:
@@ -108,12 +110,15 @@ class Tournament:
         text, seed = self.entrants[entrant], f"{self.seed} {deal} {line_up} {place}"
         if text.startswith(COMMAND):
             return EnginePlayer(text.removeprefix(COMMAND), seed, self.conduct.seconds or SECONDS)
-        return bot(text, seed)
+        return seated(text, seed) if is_inprocess(text) else bot(text, seed)
 
     def check_entrants(self) -> None:
         """Refuses bots that are unknown and engines that do not say hello, before the first card is dealt."""
         for number, text in enumerate(self.entrants):
             player = self.sit_down(number, 0, 0, 0)
+            own = getattr(player, "learned", None)
+            if isinstance(own, Learned):
+                own.check(self.settings, self.seats)
             if isinstance(player, EnginePlayer):
                 with player:
                     try:

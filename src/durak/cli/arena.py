@@ -28,7 +28,7 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT",
-            help="Bots with their options, or cmd:COMMAND for an engine.",
+            help="Bots with their options, cmd:COMMAND for an engine, or module:Class.",
             autocompletion=completion.bots,
         ),
     ],
@@ -63,7 +63,7 @@ def arena(
     then: Annotated[
         str,
         typer.Option("--then", metavar="substitute|forfeit", help="Then let the simple bot answer, or lose the round."),
-    ] = "substitute",
+    ] = "forfeit",
     ray: Annotated[
         str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
     ] = None,

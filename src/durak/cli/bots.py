@@ -58,5 +58,7 @@ def _level(words: "Words", level: str) -> str:
     return "\n".join(dict.fromkeys((level, words(f"level-{level}"))))
 
 
-def _value(value: int | bool) -> str:
-    return str(value) if not isinstance(value, bool) else "on" if value else "off"
+def _value(value: int | bool | str) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value) or "-"

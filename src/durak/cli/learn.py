@@ -65,6 +65,7 @@ def _report(
         from durak.learn.recipe import RECIPES, RENAMED
         from durak.learn.training import LOG, LogLine
         from durak.learn.training import learn as study
+        from durak.players.learned import write_kinds
     except ImportError:
         raise ValueError(screen.words("learn-torch")) from None
     if recipe in RENAMED:
@@ -95,6 +96,7 @@ def _report(
     with spinner(screen):
         learner = study(plan, folder, device=device, seconds=seconds or float("inf"), tell=tell, every=10)
     weights = export(learner, inputs_of(plan.kinds, plan.cards, plan.room), folder)
+    write_kinds(weights, plan.room, plan.kinds, plan.cards or ())
     if (folder / LOG).exists():
         write_plot(folder / LOG, folder / "learning.svg")
     screen.say("learn-done", weights=str(weights), plot=str(folder / "learning.svg"))

@@ -331,6 +331,7 @@ option-milliseconds = think this long about a move instead of counting; 0 is off
 option-solver = play two-player endgames exactly
 option-doubts = take into account what the others did not play
 option-threads = how many threads to think in
+option-weights = networks of your own: a file that durak learn wrote
 option-chance = sample from the network instead of playing its likeliest step
 option-pull = how much better than the likeliest step another must be, per mille
 option-turns = how many turns are played before the network judges

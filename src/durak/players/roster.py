@@ -22,7 +22,7 @@ class Kind:
     """A kind of bot: how to make one, and its options with their defaults."""
 
     seat: Callable[..., Player]
-    options: Mapping[str, int | bool] = field(default_factory=lambda: MappingProxyType({}))
+    options: Mapping[str, int | bool | str] = field(default_factory=lambda: MappingProxyType({}))
 
 
 BOTS: Mapping[str, Kind] = MappingProxyType(
@@ -37,8 +37,10 @@ BOTS: Mapping[str, Kind] = MappingProxyType(
             SearcherPlayer,
             {"iterations": 3000, "milliseconds": 0, "solver": True, "doubts": True, "threads": 1},
         ),
-        "champion-fast": Kind(ChampionFastPlayer, {"chance": False}),
-        "champion": Kind(ChampionPlayer, {"worlds": 200, "milliseconds": 0, "threads": 1, "pull": 30, "turns": 2}),
+        "champion-fast": Kind(ChampionFastPlayer, {"chance": False, "weights": ""}),
+        "champion": Kind(
+            ChampionPlayer, {"worlds": 200, "milliseconds": 0, "threads": 1, "pull": 30, "turns": 2, "weights": ""}
+        ),
     }
 )
 
@@ -96,7 +98,7 @@ def bot(text: str, seed: int | str = 0) -> Player:
     return kind.seat(seed, **options)
 
 
-def option_types(option: str, usual: int | bool) -> Mapping[str, object]:
+def option_types(option: str, usual: int | bool | str) -> Mapping[str, object]:
     """What values an option can have, as engines say it (docs/players.md).
 
     >>> option_types("threads", 1)
@@ -104,11 +106,17 @@ def option_types(option: str, usual: int | bool) -> Mapping[str, object]:
     """
     if isinstance(usual, bool):
         return {"type": "boolean"}
+    if isinstance(usual, str):
+        return {"type": "string"}
     # An option that is off by default may also be switched off.
     return {"type": "integer", "least": min(1, usual), "most": _MOST_THREADS if option == "threads" else _MOST}
 
 
-def _value(name: str, option: str, text: str, usual: int | bool) -> int | bool:
+def _value(name: str, option: str, text: str, usual: int | bool | str) -> int | bool | str:
+    if isinstance(usual, str):
+        if not text:
+            raise ValueError(f"option {option} of the bot {name} is the name of a file, and it is empty")
+        return text
     if isinstance(usual, bool):
         if text not in ("on", "off"):
             raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is on or off")

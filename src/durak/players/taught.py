@@ -7,7 +7,7 @@ from durak.kernel.champion import Champion, shipped
 from durak.rules import Settings, View
 
 # These decide how a round begins and when it is broken off; the limits leave room on the field, and networks see it.
-_OF_ANY_VALUE = {"field_limit", "first_limit", "starter", "no_trump", "next_starter", "turn_up", "max_turns"}
+OF_ANY_VALUE = {"field_limit", "first_limit", "starter", "no_trump", "next_starter", "turn_up", "max_turns"}
 
 # The other settings, with the values that there were when the networks were made. Whatever came later has to be as
 # usual: a network would not notice it (`rules_word` in kernel/network/features.hpp).
@@ -65,6 +65,6 @@ def taught(settings: Settings, now: View) -> Champion | None:
 
 def _all_known(settings: Settings, values: Mapping[str, Collection[object]]) -> bool:
     return all(
-        one.name in _OF_ANY_VALUE or getattr(settings, one.name) in values.get(one.name, (one.default,))
+        one.name in OF_ANY_VALUE or getattr(settings, one.name) in values.get(one.name, (one.default,))
         for one in fields(settings)
     )

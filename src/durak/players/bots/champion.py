@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from durak.players.bots.champion_fast import exact_event
 from durak.players.bots.searcher import SearcherPlayer
 from durak.players.exact import Exact
+from durak.players.learned import learned
 from durak.players.memory import Memory
 from durak.players.seeding import seed_for
 from durak.players.taught import taught
@@ -24,8 +25,11 @@ class ChampionPlayer:
         threads: int = 1,
         pull: int = 30,
         turns: int = 2,
+        weights: str = "",
     ) -> None:
         self._seed = seed
+        # Networks of one's own; a table that they were not taught is refused.
+        self.learned = learned(weights) if weights else None
         self._worlds, self._milliseconds, self._threads, self._pull = worlds, milliseconds, threads, pull
         self._turns = turns
         self._memory = Memory()
@@ -35,7 +39,7 @@ class ChampionPlayer:
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The network's choice, unless another did better; with an empty deck all cards are known, and it solves."""
         now = views[-1]
-        champion = taught(settings, now)
+        champion = self.learned.at(settings, now) if self.learned else taught(settings, now)
         if champion is None:
             return self._searcher.choose(settings, views)
         self._memory.recall(settings, views)

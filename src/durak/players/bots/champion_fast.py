@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from durak.kernel import State
 from durak.players.bots.counter import CounterPlayer
 from durak.players.exact import Exact
+from durak.players.learned import learned
 from durak.players.loop_breaker import looping
 from durak.players.memory import Memory
 from durak.players.paths import event_by_steps
@@ -18,8 +19,10 @@ class ChampionFastPlayer:
 
     name = "champion-fast"
 
-    def __init__(self, seed: int | str, chance: bool = False) -> None:
+    def __init__(self, seed: int | str, chance: bool = False, weights: str = "") -> None:
         self._seed = seed
+        # Networks of one's own; a table that they were not taught is refused.
+        self.learned = learned(weights) if weights else None
         self._by_chance = chance
         self._memory = Memory()
         self._exact = Exact()
@@ -28,7 +31,7 @@ class ChampionFastPlayer:
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """What the network would do; a two-player endgame is known to the last card, and solved."""
         now = views[-1]
-        champion = taught(settings, now)
+        champion = self.learned.at(settings, now) if self.learned else taught(settings, now)
         if champion is None:
             return self._counter.choose(settings, views)
         self._memory.recall(settings, views)

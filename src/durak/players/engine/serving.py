@@ -106,7 +106,7 @@ class _Engine:
     def _name(self) -> str:
         return self._called or self._player.name
 
-    def _options(self) -> dict[str, int | bool]:
+    def _options(self) -> dict[str, int | bool | str]:
         return dict(BOTS[self._source.partition(":")[0]].options) if isinstance(self._source, str) else {}
 
     def _set(self, option: str, value: object) -> None:
