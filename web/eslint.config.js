@@ -24,6 +24,7 @@ const ROOMS = [
   'learn',
   'replay',
   'review',
+  'analysis',
   'pages',
 ];
 const levels = ROOMS.slice(0, -1).map((room, i) => ({

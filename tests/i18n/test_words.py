@@ -40,7 +40,6 @@ TERMINAL = (
     "presets-more",
     "remote-",
     "replay-",
-    "screen-",
     "resume-",
     "say-",
     "serve-",

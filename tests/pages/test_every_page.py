@@ -20,6 +20,7 @@ PAGES = {
     "games": "/games",
     "profile": "/profile",
     "leaderboard": "/leaderboard",
+    "analysis": "/analysis",
     "missing": "/rules/nowhere",
     "nowhere": "/nowhere",
 }

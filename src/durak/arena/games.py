@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from durak.arena.luck import leaves_to_chance, luck_of
 from durak.arena.tournament import NAMES, Tournament
-from durak.notation import format_game, parse_game
+from durak.notation import format_game
 from durak.players import EnginePlayer, Lapse, Round, play_round
 from durak.rules import Begin, Seat, initial
 
@@ -38,8 +37,6 @@ class Played:
     lapses: tuple[Lapse, ...]
     # The game in notation.
     text: str
-    # The luck of each seat, measure by measure (luck.py); None if nobody asked for it.
-    luck: Mapping[Seat, tuple[float, ...]] | None = None
 
     @property
     def events(self) -> int:
@@ -52,7 +49,7 @@ class Played:
 
     def to_json(self) -> dict[str, Any]:
         """The game as a line of the log holds it."""
-        form = {
+        return {
             "game": self.number,
             "deal": self.deal,
             "entrants": dict(self.entrants),
@@ -65,9 +62,6 @@ class Played:
             "lapses": [{name: getattr(lapse, name) for name in lapse.__slots__} for lapse in self.lapses],
             "text": self.text,
         }
-        if self.luck is not None:
-            form["luck"] = {seat: list(measures) for seat, measures in self.luck.items()}
-        return form
 
     @classmethod
     def from_json(cls, form: Mapping[str, Any]) -> "Played":
@@ -84,17 +78,7 @@ class Played:
             seconds={seat: tuple(spent) for seat, spent in form["seconds"].items()},
             lapses=tuple(map(_lapse, form["lapses"])),
             text=form["text"],
-            luck={seat: tuple(found) for seat, found in form["luck"].items()} if "luck" in form else None,
         )
-
-    def with_luck(self) -> "Played":
-        """The same game, with the luck of everybody."""
-        if self.luck is not None:
-            return self
-        by_chance = [seat for seat, entrant in self.entrants.items() if leaves_to_chance(entrant)]
-        # Where another bot had to answer, nobody knows by which chances.
-        by_chance = [seat for seat in by_chance if all(lapse.seat != seat for lapse in self.lapses)]
-        return replace(self, luck=luck_of(parse_game(self.text), by_chance, f"{self.deal} {self.number}"))
 
 
 def _alone(form: Mapping[str, Any]) -> dict[Seat, float]:
@@ -108,8 +92,8 @@ def _lapse(form: Mapping[str, Any]) -> Lapse:
     return Lapse(**{"treatment" if name == "dealt" else name: value for name, value in form.items()})
 
 
-def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played:
-    """Plays the game of this number, as it is played wherever and whenever, and looks for luck in it if asked to.
+def play_game(tournament: Tournament, number: int) -> Played:
+    """Plays the game of this number, as it is played wherever and whenever.
 
     >>> game = play_game(Tournament(("simple", "random")), 0)
     >>> game.entrants, game.durak
@@ -134,7 +118,7 @@ def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played
     assert leader is not None
     entrants = {seat: tournament.entrants[entrant] for seat, entrant in zip(seats, line_up, strict=True)}
     tags = {"Entrants": ", ".join(f"{seat} is {entrant}" for seat, entrant in entrants.items())}
-    game = Played(
+    return Played(
         number=number,
         deal=deal,
         entrants=entrants,
@@ -147,7 +131,6 @@ def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played
         lapses=played.lapses,
         text=format_game(played.game(tournament.deck_seed(deal), tags), compact=True),
     )
-    return game.with_luck() if luck else game
 
 
 def places(played: Round) -> tuple[tuple[Seat, ...], ...]:

@@ -10,9 +10,12 @@ import httpx
 import msgspec
 
 from durak.client.refused import RefusedError
-from durak.notation import event_to_json
+from durak.notation import event_from_json, event_to_json
 from durak.protocol import Form, Summary
 from durak.protocol.http import (
+    Board,
+    BotMoved,
+    BotToMove,
     Catalogue,
     Departure,
     Done,
@@ -25,13 +28,17 @@ from durak.protocol.http import (
     Line,
     Login,
     Me,
+    MomentOfGame,
     MyGame,
     MyGames,
     MyTable,
     NewAccount,
     NewPassword,
+    PositionText,
     Problem,
     Progress,
+    Prospects,
+    ProspectsPart,
     PuzzleEvents,
     PuzzleLeader,
     PuzzleProgress,
@@ -41,6 +48,8 @@ from durak.protocol.http import (
     ReviewPart,
     ReviewStopped,
     Session,
+    Setup,
+    Thought,
 )
 from durak.rules import Event
 
@@ -200,6 +209,30 @@ class Calls:
         """How a finished round might have gone on with another event instead of the one of this number."""
         form = event if isinstance(event, dict) else event_to_json(event)
         return await self._call("POST", f"/api/review/{game}/line", Line, Departure(number, form))
+
+    # --- The analysis board ----------------------------------------------------------------------------------
+
+    async def board(self, position: str, line: str = "", deal: str = "", event: Event | Form | None = None) -> Board:
+        """A position, what was played from there, and what can be played now."""
+        form = event if event is None or isinstance(event, dict) else event_to_json(event)
+        return await self._call("POST", "/api/analysis", Board, Setup(position, line, deal, form))
+
+    async def prospects(self, position: str, line: str = "", deal: str = "") -> AsyncGenerator[Prospects]:
+        """What each event is worth there, renewed as the server thinks about it; to stop reading is to stop it."""
+        async for part in self._parts("POST", "/api/analysis/prospects", ProspectsPart, Thought(position, line, deal)):
+            if isinstance(part, ReviewStopped):
+                raise RefusedError(part.code, part.text)
+            yield part
+
+    async def bot_event(self, position: str, level: str, line: str = "", deal: str = "") -> Event:
+        """What a bot of this level plays there."""
+        moved = await self._call("POST", "/api/analysis/bot", BotMoved, BotToMove(position, level, line, deal))
+        return event_from_json(moved.event)
+
+    async def moment(self, game: str, moment: int | None = None, seat: str | None = None) -> str:
+        """The position after so many events of a round in notation, or at its end; as one seat knows it, if wanted."""
+        found = await self._call("POST", "/api/analysis/moment", PositionText, MomentOfGame(game, moment, seat))
+        return found.position
 
     # --- How a call is made ----------------------------------------------------------------------------------
 

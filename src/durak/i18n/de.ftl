@@ -691,6 +691,9 @@ refused-other-host = Unter diesem Namen kennt sich der Server nicht. Wer ihn bet
 refused-rated = Ein gewerteter Tisch ist für Leute mit Konto und spielt eine Spielart, wie sie ist: keine Bots, keine geänderten Regeln.
 refused-no-family = Solche Wertungen gibt es nicht: Wähle aus { $families }.
 refused-no-session = Dort bist du nicht angemeldet, oder nicht mehr.
+refused-bad-position = Diese Stellung gibt es nicht: { $reason }
+refused-bad-line = Das kann von hier aus nicht gespielt werden: { $reason }
+refused-bad-game = Das ist keine Runde: { $reason }
 refused-failed = Hier ist etwas schiefgegangen; geändert hat sich nichts.
 
 family-transfer = Mit Weiterschieben
@@ -742,6 +745,8 @@ web-start-rules = Regeln
 web-start-rules-text = Alle Spielarten, jede vollständig.
 web-start-games = Meine Spiele
 web-start-games-text = Deine Runden noch einmal, Karte für Karte.
+web-start-analysis = Analysebrett
+web-start-analysis-text = Stelle jede Lage auf und sieh, was sie wert ist
 web-start-leaderboard = Rangliste
 web-start-leaderboard-text = Die Stärksten auf diesem Server.
 web-my-tables = { $count ->
@@ -1060,6 +1065,7 @@ web-replay-hands = Alle Hände
 web-replay-deck = Deck
 web-replay-link = Link zu diesem Augenblick
 web-replay-copied = Kopiert
+web-replay-analyse = Analysieren
 web-replay-log = Züge
 web-review = Analyse
 web-review-progress = Jede Entscheidung wird beurteilt …
@@ -1164,6 +1170,98 @@ web-review-next = Nächster Fehler
 web-review-finish = Fertig
 web-review-through = Das waren alle
 web-review-score = Etwas Besseres gefunden: { $found } von { $all }.
+
+web-analysis = Analysebrett
+web-analysis-mode = Was mit den Karten geschieht
+web-analysis-analyse = Analyse
+web-analysis-set-up = Aufstellen
+web-analysis-deal = Ausgeben
+web-analysis-pass = passen
+web-analysis-take = aufnehmen
+web-analysis-transfer = weiterschieben { $cards }
+web-analysis-flash = { $card } zeigen
+web-analysis-hidden-card = eine verdeckte Karte
+web-analysis-hidden-of = Verdeckte Karten: { $name }
+web-analysis-fewer = Eine weniger
+web-analysis-more = Eine mehr
+web-analysis-no-cards = keine Karten
+web-analysis-put = { $count ->
+    [one] Hierher legen
+   *[other] { $count } hierher legen
+}
+web-analysis-deck = Talon
+web-analysis-deck-count = Talon: { $count }
+web-analysis-deck-order = Reihenfolge des Talons, die nächste Karte zuerst
+web-analysis-trump = Trumpf
+web-analysis-field = Feld
+web-analysis-field-empty = Hierher kommen Angriffskarten, auf eine Karte die, die sie schlägt
+web-analysis-attacks = greift an
+web-analysis-beats = schlägt { $card }
+web-analysis-pile = Abgelegt
+web-analysis-pile-count = abgelegt: { $count }
+web-analysis-unseen = Nicht zu sehen: in verdeckten Händen oder im Talon
+web-analysis-could-hold = Was { $name } haben könnte
+web-analysis-edit-hint = Ziehe Karten, oder tippe sie an und dann den Ort, an den sie gehören.
+web-analysis-put-hint = Jetzt der Ort: eine Hand, das Feld, der Talon oder die Ablage.
+web-analysis-engine = Bewertung
+web-analysis-thinking = Denkt nach …
+web-analysis-over = Die Runde ist zu Ende.
+web-analysis-solved = Gelöst: Das ist sicher.
+web-analysis-worlds = { $judge ->
+   *[champion] Champion
+    [sampler] Ausspielen
+}, bisher { $worlds } Verteilungen …
+web-analysis-worlds-done = { $judge ->
+   *[champion] Champion
+    [sampler] Ausspielen: Solche Tische hat der Champion nicht gelernt
+}, { $worlds } Verteilungen
+web-analysis-win = gewinnt sicher
+web-analysis-win-in = { $turns ->
+    [one] gewinnt sicher in diesem Zug
+   *[other] gewinnt sicher in { $turns } Zügen
+}
+web-analysis-lose = verliert sicher
+web-analysis-lose-in = { $turns ->
+    [one] verliert sicher in diesem Zug
+   *[other] verliert sicher in { $turns } Zügen
+}
+web-analysis-draw = sicher unentschieden
+web-analysis-chance = Die Chance von { $name }, nicht der Durak zu werden, mit der Hälfte ihres 95-%-Intervalls.
+web-analysis-hidden-mover = Die Chance aller, nicht der Durak zu werden: Die Karten von { $name } sind verdeckt. Wähle, was { $name } spielt.
+web-analysis-all = Alle { $count }
+web-analysis-less = Weniger
+web-analysis-moves = Züge
+web-analysis-first = Zur Stellung
+web-analysis-no-moves = Spiele eine Karte, oder klicke auf eine Zeile der Bewertung. Eine andere Karte an derselben Stelle beginnt eine Variante.
+web-analysis-promote = Zur Hauptvariante machen
+web-analysis-forget = Ab hier entfernen
+web-analysis-play-on = Von hier weiterspielen
+web-analysis-play-on-text = Bots spielen für alle anderen. Ohne sie spielst du jede Hand selbst.
+web-analysis-near = Du bist
+web-analysis-level = Bots
+web-analysis-by-hand = Bots anhalten
+web-analysis-bot-thinks = { $name } denkt nach …
+web-analysis-your-move = Du bist am Zug.
+web-analysis-new-deal = Neu ausgeben
+web-analysis-clear = Tisch leeren
+web-analysis-paste = Notation einfügen
+web-analysis-knowledge = Was bekannt ist
+web-analysis-all-open = Alle Karten offen
+web-analysis-one-knows = Nur was { $name } weiß
+web-analysis-all-open-text = Alle Hände sind bekannt; nur die Reihenfolge des Talons zählt nie.
+web-analysis-one-knows-text = Karten, die { $name } nicht sieht, gelten als verdeckt; was von anderen Händen bekannt ist, kann dort liegen.
+web-analysis-defender = Verteidigt
+web-analysis-principal = Hauptangreifer
+web-analysis-as-usual = wie üblich
+web-analysis-takes = { $name } nimmt auf
+web-analysis-asked = Wer gefragt wird
+web-analysis-turn = Zug
+web-analysis-link = Link kopieren
+web-analysis-notation = Notation
+web-analysis-notation-text = Eine Stellung oder eine ganze Runde in Notation:
+web-analysis-copy = Kopieren
+web-analysis-show = Zeigen
+web-analysis-no-game = Eine beendete Runde { $game } gibt es nicht.
 
 web-fair = Das Austeilen lässt sich prüfen
 web-fair-proven = Ehrlich ausgeteilt, hier geprüft

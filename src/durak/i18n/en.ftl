@@ -912,6 +912,9 @@ refused-other-host = This server does not answer to that name. Its host can add 
 refused-rated = A rated table needs people with accounts and the rules of a preset: no bots, no changed settings.
 refused-no-family = There are no such ratings: choose from { $families }.
 refused-no-session = You are not logged in there, or no longer.
+refused-bad-position = There is no such position: { $reason }
+refused-bad-line = This cannot be played from here: { $reason }
+refused-bad-game = This is not a round: { $reason }
 refused-failed = Something went wrong here; nothing has changed.
 
 ## What is rated together
@@ -1073,6 +1076,8 @@ web-start-rules = Rules
 web-start-rules-text = Every way to play, in full.
 web-start-games = My games
 web-start-games-text = Replay your rounds, card by card.
+web-start-analysis = Analysis board
+web-start-analysis-text = Set any position up and see what it is worth
 web-start-leaderboard = Leaderboard
 web-start-leaderboard-text = The strongest players on this server.
 web-my-tables = { $count ->
@@ -1413,6 +1418,7 @@ web-replay-hands = All hands
 web-replay-deck = Deck
 web-replay-link = Link to this moment
 web-replay-copied = Copied
+web-replay-analyse = Analyse this
 web-replay-log = Moves
 web-review = Review
 web-review-progress = Every decision is being judged…
@@ -1523,6 +1529,98 @@ web-review-next = Next mistake
 web-review-finish = Finish
 web-review-through = That was all of them
 web-review-score = You found something better for { $found } of { $all }.
+
+web-analysis = Analysis board
+web-analysis-mode = What to do with the cards
+web-analysis-analyse = Analyse
+web-analysis-set-up = Set up
+web-analysis-deal = the deal
+web-analysis-pass = pass
+web-analysis-take = take
+web-analysis-transfer = transfer { $cards }
+web-analysis-flash = show { $card }
+web-analysis-hidden-card = a hidden card
+web-analysis-hidden-of = Hidden cards: { $name }
+web-analysis-fewer = One less
+web-analysis-more = One more
+web-analysis-no-cards = no cards
+web-analysis-put = { $count ->
+    [one] Put it here
+   *[other] Put { $count } here
+}
+web-analysis-deck = Deck
+web-analysis-deck-count = deck: { $count }
+web-analysis-deck-order = Order of the deck, the next card first
+web-analysis-trump = Trump
+web-analysis-field = Field
+web-analysis-field-empty = Drag cards here to attack, and onto a card to beat it
+web-analysis-attacks = attacks
+web-analysis-beats = beats { $card }
+web-analysis-pile = Discarded
+web-analysis-pile-count = discarded: { $count }
+web-analysis-unseen = Unseen: in hidden hands or in the deck
+web-analysis-could-hold = What { $name } could hold
+web-analysis-edit-hint = Drag cards, or tap them and then the place where they belong.
+web-analysis-put-hint = Now the place: a hand, the field, the deck or the tray.
+web-analysis-engine = Engine
+web-analysis-thinking = Thinking...
+web-analysis-over = The round is over.
+web-analysis-solved = Solved: this is certain.
+web-analysis-worlds = { $judge ->
+   *[champion] Champion
+    [sampler] Playouts
+}, { $worlds } deals so far...
+web-analysis-worlds-done = { $judge ->
+   *[champion] Champion
+    [sampler] Playouts: the champion was not taught such tables
+}, { $worlds } deals
+web-analysis-win = wins by force
+web-analysis-win-in = { $turns ->
+    [one] wins by force in this turn
+   *[other] wins by force in { $turns } turns
+}
+web-analysis-lose = loses by force
+web-analysis-lose-in = { $turns ->
+    [one] loses by force in this turn
+   *[other] loses by force in { $turns } turns
+}
+web-analysis-draw = a draw by force
+web-analysis-chance = The chance of { $name } not to be the durak, with half its 95 % interval.
+web-analysis-hidden-mover = Everybody's chance not to be the durak: the cards of { $name } are hidden. Choose what { $name } plays.
+web-analysis-all = All { $count }
+web-analysis-less = Fewer
+web-analysis-moves = Moves
+web-analysis-first = To the position
+web-analysis-no-moves = Play a card, or click a line of the engine. Another card at the same place begins a side line.
+web-analysis-promote = Make this the main line
+web-analysis-forget = Remove from here
+web-analysis-play-on = Play on from here
+web-analysis-play-on-text = Bots play for all others. Without them you play every hand yourself.
+web-analysis-near = You are
+web-analysis-level = Bots
+web-analysis-by-hand = Stop the bots
+web-analysis-bot-thinks = { $name } is thinking...
+web-analysis-your-move = It is your move.
+web-analysis-new-deal = New deal
+web-analysis-clear = Empty the table
+web-analysis-paste = Paste notation
+web-analysis-knowledge = Whose knowledge
+web-analysis-all-open = All cards open
+web-analysis-one-knows = Only what { $name } knows
+web-analysis-all-open-text = Everybody's cards are known; only the order of the deck is never used.
+web-analysis-one-knows-text = Cards that { $name } does not see count as hidden; what they know of other hands can be put there.
+web-analysis-defender = Defends
+web-analysis-principal = Principal attacker
+web-analysis-as-usual = as usual
+web-analysis-takes = { $name } takes
+web-analysis-asked = Who is asked
+web-analysis-turn = Turn
+web-analysis-link = Copy the link
+web-analysis-notation = Notation
+web-analysis-notation-text = A position, or a whole round, in notation:
+web-analysis-copy = Copy
+web-analysis-show = Show this
+web-analysis-no-game = There is no finished round { $game }.
 
 web-fair = The deal can be checked
 web-fair-proven = A fair deal, checked here
@@ -2065,8 +2163,7 @@ tui-keys-text =
     U                take a move back, at a practice table
     T                say something to the others
     P                people: mute somebody or ask them to leave, as the host
-    G                my games, to replay or review them
-    V                review of the round that has just ended
+    G                my games, to replay them
     M                menu, with lessons for beginners
     CTRL+N           new game
     CTRL+C           leave; the game is saved
@@ -2090,7 +2187,6 @@ menu-remove = Ask { $name } to leave
 menu-nobody = There is nobody here you can mute or ask to leave right now.
 menu-rules = The rules of this table
 menu-replay = Replay this round
-menu-review = Review this round
 menu-new = New game
 menu-games = My games
 menu-four-colours = Four colours
@@ -2102,7 +2198,7 @@ say-text = Your words
 say-help = Type and press Enter, or choose one of the phrases below.
 games-title = My games
 games-help = Finished rounds, to replay.
-games-keys = Up/Down choose | Enter replay | R review | Esc back
+games-keys = Up/Down choose | Enter replay | Esc back
 games-open = { $game }, durak: { $durak }. Enter shows it step by step.
 games-older = Older games
 games-none = You have not finished a round yet.
@@ -2142,14 +2238,6 @@ lobby-open = { $free ->
    *[other] { $free } chairs free
 }
 lobby-empty = Nobody is here yet.
-screen-review-title = Review
-screen-review-keys = Up/Down choose | Enter show on the table | A whose mistakes | Esc back
-screen-review-begins = Judging ...
-screen-review-progress = Judging: { $judged } of { $of } decisions.
-screen-review-of-all = What everybody's decisions cost:
-screen-review-of-one = What the decisions of { $name } cost:
-screen-review-nothing = No mistakes. A lists those of the others.
-screen-review-shows = Enter shows it on the table.
 replay-keys = Left/Right event | Up/Down turn | Home/End | Tab seat | Esc leave
 replay-at = Event { $at } of { $of }, seen from { $name }'s seat.
 tui-no-terminal = The full-screen table needs a terminal. Use "durak play" instead.

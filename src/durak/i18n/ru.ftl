@@ -940,6 +940,9 @@ refused-other-host = На такое имя этот сервер не отве�
 refused-rated = За столом на рейтинг играют люди с учётной записью и по правилам варианта: без ботов и без своих настроек.
 refused-no-family = Такого рейтинга нет, есть: { $families }.
 refused-no-session = Такого входа нет, или он уже завершён.
+refused-bad-position = Такой позиции не бывает: { $reason }
+refused-bad-line = Так отсюда не сыграть: { $reason }
+refused-bad-game = Это не запись партии: { $reason }
 refused-failed = На сервере что-то сломалось; ничего не изменилось.
 
 ## Что идёт в один рейтинг
@@ -1107,6 +1110,8 @@ web-start-rules = Правила
 web-start-rules-text = Все варианты игры, каждый целиком.
 web-start-games = Мои партии
 web-start-games-text = Ваши партии заново, карта за картой.
+web-start-analysis = Доска анализа
+web-start-analysis-text = Расставьте любую позицию и узнайте, чего она стоит
 web-start-leaderboard = Лучшие игроки
 web-start-leaderboard-text = Сильнейшие на этом сервере.
 web-my-tables = { $count ->
@@ -1447,6 +1452,7 @@ web-replay-hands = Карты всех игроков
 web-replay-deck = Колода
 web-replay-link = Ссылка на этот момент
 web-replay-copied = Скопировано
+web-replay-analyse = Анализировать
 web-replay-log = Ходы
 web-review = Разбор
 web-review-progress = Оцениваем каждое решение…
@@ -1547,6 +1553,102 @@ web-review-next = Следующая ошибка
 web-review-finish = Закончить
 web-review-through = Это были все ошибки
 web-review-score = Ход лучше найден в { $found } из { $all }.
+
+web-analysis = Доска анализа
+web-analysis-mode = Что делать с картами
+web-analysis-analyse = Анализ
+web-analysis-set-up = Расстановка
+web-analysis-deal = раздача
+web-analysis-pass = пас
+web-analysis-take = беру
+web-analysis-transfer = перевод { $cards }
+web-analysis-flash = показ { $card }
+web-analysis-hidden-card = закрытая карта
+web-analysis-hidden-of = Закрытые карты: { $name }
+web-analysis-fewer = На одну меньше
+web-analysis-more = На одну больше
+web-analysis-no-cards = нет карт
+web-analysis-put = { $count ->
+    [one] Положить сюда
+   *[other] Положить сюда: { $count }
+}
+web-analysis-deck = Колода
+web-analysis-deck-count = колода: { $count }
+web-analysis-deck-order = Порядок колоды, верхняя карта первая
+web-analysis-trump = Козырь
+web-analysis-field = Стол
+web-analysis-field-empty = Сюда кладут карты атаки, на карту — ту, что её бьёт
+web-analysis-attacks = атакует
+web-analysis-beats = бьёт: { $card }
+web-analysis-pile = Отбой
+web-analysis-pile-count = отбой: { $count }
+web-analysis-unseen = Не видны: в закрытых руках или в колоде
+web-analysis-could-hold = Что может быть у игрока { $name }
+web-analysis-edit-hint = Перетащите карты или нажмите на них, а потом на место, где они должны лежать.
+web-analysis-put-hint = Теперь место: рука, стол, колода или лоток.
+web-analysis-engine = Оценка
+web-analysis-thinking = Считаю…
+web-analysis-over = Партия окончена.
+web-analysis-solved = Решено: это точно.
+web-analysis-worlds = { $judge ->
+   *[champion] Чемпион
+    [sampler] Доигрывания
+}, раскладов: { $worlds }…
+web-analysis-worlds-done = { $judge ->
+   *[champion] Чемпион
+    [sampler] Доигрывания: таким столам чемпион не обучен
+}, раскладов: { $worlds }
+web-analysis-win = верный выигрыш
+web-analysis-win-in = { $turns ->
+    [1] верный выигрыш в этом ходе
+    [one] верный выигрыш за { $turns } ход
+    [few] верный выигрыш за { $turns } хода
+   *[many] верный выигрыш за { $turns } ходов
+}
+web-analysis-lose = верный проигрыш
+web-analysis-lose-in = { $turns ->
+    [1] верный проигрыш в этом ходе
+    [one] верный проигрыш за { $turns } ход
+    [few] верный проигрыш за { $turns } хода
+   *[many] верный проигрыш за { $turns } ходов
+}
+web-analysis-draw = верная ничья
+web-analysis-chance = Шанс игрока { $name } не остаться дураком и половина его 95-процентного интервала.
+web-analysis-hidden-mover = Шанс каждого не остаться дураком: карты игрока { $name } закрыты. Выберите, чем он ходит.
+web-analysis-all = Все: { $count }
+web-analysis-less = Меньше
+web-analysis-moves = Ходы
+web-analysis-first = К позиции
+web-analysis-no-moves = Сыграйте картой или нажмите на строку оценки. Другая карта в том же месте начинает новый вариант.
+web-analysis-promote = Сделать главным вариантом
+web-analysis-forget = Удалить отсюда
+web-analysis-play-on = Играть отсюда
+web-analysis-play-on-text = За остальных играют боты. Без них вы играете за всех сами.
+web-analysis-near = Вы
+web-analysis-level = Боты
+web-analysis-by-hand = Остановить ботов
+web-analysis-bot-thinks = { $name } думает…
+web-analysis-your-move = Ваш ход.
+web-analysis-new-deal = Новая раздача
+web-analysis-clear = Убрать карты
+web-analysis-paste = Вставить запись
+web-analysis-knowledge = Что известно
+web-analysis-all-open = Все карты открыты
+web-analysis-one-knows = Только то, что знает { $name }
+web-analysis-all-open-text = Карты всех известны; только порядок колоды никогда не учитывается.
+web-analysis-one-knows-text = Карты, которых { $name } не видит, считаются закрытыми; известное о чужих руках можно туда положить.
+web-analysis-defender = Отбивается
+web-analysis-principal = Главный атакующий
+web-analysis-as-usual = как обычно
+web-analysis-takes = { $name } берёт
+web-analysis-asked = Чья очередь
+web-analysis-turn = Ход
+web-analysis-link = Копировать ссылку
+web-analysis-notation = Запись
+web-analysis-notation-text = Позиция или целая партия в записи:
+web-analysis-copy = Копировать
+web-analysis-show = Показать
+web-analysis-no-game = Законченной партии { $game } нет.
 
 web-fair = Сдачу можно проверить
 web-fair-proven = Сдача честная: проверено здесь
@@ -2132,8 +2234,7 @@ tui-keys-text =
     U                вернуть ход, на тренировке
     T                сказать что-нибудь остальным
     P                люди: лишить слова или попросить уйти, если вы хозяин
-    G                мои партии: повтор и разбор
-    V                разбор только что сыгранной партии
+    G                мои партии, чтобы посмотреть их ещё раз
     M                меню, там же и уроки для начинающих
     CTRL+N           новая игра
     CTRL+C           выйти; игра сохранится
@@ -2157,7 +2258,6 @@ menu-remove = Попросить уйти: { $name }
 menu-nobody = Сейчас здесь некого лишить слова или попросить уйти.
 menu-rules = Правила этого стола
 menu-replay = Повтор партии
-menu-review = Разбор партии
 menu-new = Новая игра
 menu-games = Мои партии
 menu-four-colours = Четыре цвета
@@ -2169,7 +2269,7 @@ say-text = Ваши слова
 say-help = Наберите и нажмите Enter или выберите готовую фразу.
 games-title = Мои партии
 games-help = Сыгранные партии: их можно пересмотреть.
-games-keys = Вверх/Вниз выбор | Enter посмотреть | R разбор | Esc назад
+games-keys = Вверх/Вниз выбор | Enter посмотреть | Esc назад
 games-open = { $game }, дурак: { $durak }. Enter покажет её шаг за шагом.
 games-older = Более ранние партии
 games-none = Сыгранных партий ещё нет.
@@ -2210,14 +2310,6 @@ lobby-open = { $free ->
    *[many] свободно { $free } мест
 }
 lobby-empty = Здесь пока никого нет.
-screen-review-title = Разбор
-screen-review-keys = Вверх/Вниз выбор | Enter показать на столе | A чьи ошибки | Esc назад
-screen-review-begins = Оцениваем ходы ...
-screen-review-progress = Оценено решений: { $judged } из { $of }.
-screen-review-of-all = Чего стоили решения всех:
-screen-review-of-one = Чего стоили решения игрока { $name }:
-screen-review-nothing = Ошибок нет. A покажет ошибки остальных.
-screen-review-shows = Enter покажет это на столе.
 replay-keys = Влево/Вправо ход | Вверх/Вниз кон | Home/End | Tab место | Esc выйти
 replay-at = Ход { $at } из { $of }, вид с места: { $name }.
 tui-no-terminal = Столу на весь экран нужен терминал. Без него «durak play» играет построчно.

@@ -695,6 +695,9 @@ refused-other-host = Під таким іменем цей сервер себе
 refused-rated = Рейтинговий стіл — для людей з обліковими записами, і різновид грають як є: без ботів і без змінених правил.
 refused-no-family = Таких рейтингів немає: виберіть із { $families }.
 refused-no-session = Такого входу немає, або вже немає.
+refused-bad-position = Такої позиції не буває: { $reason }
+refused-bad-line = Так звідси не зіграти: { $reason }
+refused-bad-game = Це не запис партії: { $reason }
 refused-failed = Сталася помилка; нічого не змінилося.
 
 family-transfer = З переводом
@@ -746,6 +749,8 @@ web-start-rules = Правила
 web-start-rules-text = Усі різновиди, кожен повністю.
 web-start-games = Мої ігри
 web-start-games-text = Ваші партії знову, карта за картою.
+web-start-analysis = Дошка аналізу
+web-start-analysis-text = Розставте будь-яку позицію й дізнайтеся, чого вона варта
 web-start-leaderboard = Найкращі гравці
 web-start-leaderboard-text = Найсильніші на цьому сервері.
 web-my-tables = { $count ->
@@ -1064,6 +1069,7 @@ web-replay-hands = Карти всіх гравців
 web-replay-deck = Колода
 web-replay-link = Посилання на цей момент
 web-replay-copied = Скопійовано
+web-replay-analyse = Аналізувати
 web-replay-log = Ходи
 web-review = Розбір
 web-review-progress = Оцінюємо кожне рішення…
@@ -1164,6 +1170,102 @@ web-review-next = Наступна помилка
 web-review-finish = Завершити
 web-review-through = Це були всі помилки
 web-review-score = Кращий хід знайдено в { $found } із { $all }.
+
+web-analysis = Дошка аналізу
+web-analysis-mode = Що робити з картами
+web-analysis-analyse = Аналіз
+web-analysis-set-up = Розстановка
+web-analysis-deal = роздача
+web-analysis-pass = пас
+web-analysis-take = беру
+web-analysis-transfer = переведення { $cards }
+web-analysis-flash = показ { $card }
+web-analysis-hidden-card = закрита карта
+web-analysis-hidden-of = Закриті карти: { $name }
+web-analysis-fewer = На одну менше
+web-analysis-more = На одну більше
+web-analysis-no-cards = немає карт
+web-analysis-put = { $count ->
+    [one] Покласти сюди
+   *[other] Покласти сюди: { $count }
+}
+web-analysis-deck = Колода
+web-analysis-deck-count = колода: { $count }
+web-analysis-deck-order = Порядок колоди, верхня карта перша
+web-analysis-trump = Козир
+web-analysis-field = Стіл
+web-analysis-field-empty = Сюди кладуть карти атаки, на карту — ту, що її б’є
+web-analysis-attacks = атакує
+web-analysis-beats = б’є: { $card }
+web-analysis-pile = Відбій
+web-analysis-pile-count = відбій: { $count }
+web-analysis-unseen = Не видно: у закритих руках або в колоді
+web-analysis-could-hold = Що може бути в гравця { $name }
+web-analysis-edit-hint = Перетягніть карти або натисніть на них, а потім на місце, де вони мають лежати.
+web-analysis-put-hint = Тепер місце: рука, стіл, колода або лоток.
+web-analysis-engine = Оцінка
+web-analysis-thinking = Рахую…
+web-analysis-over = Партію закінчено.
+web-analysis-solved = Розв’язано: це точно.
+web-analysis-worlds = { $judge ->
+   *[champion] Чемпіон
+    [sampler] Догравання
+}, розкладів: { $worlds }…
+web-analysis-worlds-done = { $judge ->
+   *[champion] Чемпіон
+    [sampler] Догравання: таких столів чемпіон не вчив
+}, розкладів: { $worlds }
+web-analysis-win = певний виграш
+web-analysis-win-in = { $turns ->
+    [1] певний виграш цього ходу
+    [one] певний виграш за { $turns } хід
+    [few] певний виграш за { $turns } ходи
+   *[many] певний виграш за { $turns } ходів
+}
+web-analysis-lose = певний програш
+web-analysis-lose-in = { $turns ->
+    [1] певний програш цього ходу
+    [one] певний програш за { $turns } хід
+    [few] певний програш за { $turns } ходи
+   *[many] певний програш за { $turns } ходів
+}
+web-analysis-draw = певна нічия
+web-analysis-chance = Шанс гравця { $name } не лишитися дурнем і половина його 95-відсоткового інтервалу.
+web-analysis-hidden-mover = Шанс кожного не лишитися дурнем: карти гравця { $name } закриті. Оберіть, чим він ходить.
+web-analysis-all = Усі: { $count }
+web-analysis-less = Менше
+web-analysis-moves = Ходи
+web-analysis-first = До позиції
+web-analysis-no-moves = Зіграйте картою або натисніть на рядок оцінки. Інша карта в тому ж місці починає новий варіант.
+web-analysis-promote = Зробити головним варіантом
+web-analysis-forget = Видалити звідси
+web-analysis-play-on = Грати звідси
+web-analysis-play-on-text = За решту грають боти. Без них ви граєте за всіх самі.
+web-analysis-near = Ви
+web-analysis-level = Боти
+web-analysis-by-hand = Зупинити ботів
+web-analysis-bot-thinks = { $name } думає…
+web-analysis-your-move = Ваш хід.
+web-analysis-new-deal = Нова роздача
+web-analysis-clear = Прибрати карти
+web-analysis-paste = Вставити запис
+web-analysis-knowledge = Що відомо
+web-analysis-all-open = Усі карти відкриті
+web-analysis-one-knows = Лише те, що знає { $name }
+web-analysis-all-open-text = Карти всіх відомі; лише порядок колоди ніколи не враховується.
+web-analysis-one-knows-text = Карти, яких { $name } не бачить, вважаються закритими; відоме про чужі руки можна туди покласти.
+web-analysis-defender = Відбивається
+web-analysis-principal = Головний атакувальник
+web-analysis-as-usual = як зазвичай
+web-analysis-takes = { $name } бере
+web-analysis-asked = Чия черга
+web-analysis-turn = Хід
+web-analysis-link = Копіювати посилання
+web-analysis-notation = Запис
+web-analysis-notation-text = Позиція або ціла партія в записі:
+web-analysis-copy = Копіювати
+web-analysis-show = Показати
+web-analysis-no-game = Закінченої партії { $game } немає.
 
 web-fair = Роздачу можна перевірити
 web-fair-proven = Роздача чесна: перевірено тут

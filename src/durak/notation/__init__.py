@@ -18,12 +18,14 @@ from durak.notation.forms import (
 )
 from durak.notation.game import Game
 from durak.notation.game_text import format_game, parse_game
+from durak.notation.partial import Partial, format_partial, parse_partial
 from durak.notation.position import format_position, parse_position
 
 __all__ = [
     "FormError",
     "Game",
     "NotationError",
+    "Partial",
     "change_from_json",
     "change_to_json",
     "configuration_from_json",
@@ -32,11 +34,13 @@ __all__ = [
     "event_to_json",
     "format_event",
     "format_game",
+    "format_partial",
     "format_position",
     "game_from_json",
     "game_to_json",
     "parse_event",
     "parse_game",
+    "parse_partial",
     "parse_position",
     "settings_from_json",
     "settings_to_json",

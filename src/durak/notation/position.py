@@ -1,6 +1,8 @@
 """Positions as text: one configuration as tags, on one line or on several."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from durak.notation.keys import KEYS
 from durak.notation.scanner import Scanner
@@ -8,7 +10,7 @@ from durak.notation.settings import format_settings, read_settings
 from durak.notation.tags import LINES_OR_SEMICOLONS, take_tags
 from durak.rules import BySeat, Configuration, Phase, Settings, broken_invariants, initial
 
-_NAMES = ("Preset", "Settings", *(key.name for key in KEYS))
+NAMES = ("Preset", "Settings", *(key.name for key in KEYS))
 
 
 def parse_position(text: str) -> tuple[Settings, Configuration]:
@@ -18,18 +20,25 @@ def parse_position(text: str) -> tuple[Settings, Configuration]:
     >>> table.phase, table.active, table.attackers
     (<Phase.DEFEND: 'Defend'>, 'boris', ('anna',))
     """
+    return read_position(text, {})
+
+
+def read_position(text: str, given: Mapping[str, Any]) -> tuple[Settings, Configuration]:
+    """The same, with the values of these keys, whatever the text says of them."""
     scanner = Scanner(text)
     start = scanner.here(LINES_OR_SEMICOLONS.gap)
-    tags = take_tags(scanner, LINES_OR_SEMICOLONS, _NAMES)
+    tags = take_tags(scanner, LINES_OR_SEMICOLONS, NAMES)
     if not scanner.done():
         scanner.fail(f"{scanner.found()} is no key with a colon behind it, as in 'Trump: D'")
     for tag in tags.values():
-        if tag.key not in _NAMES:
-            scanner.fail(f"{tag.key!r} is not a key of a position: choose from {', '.join(_NAMES)}", tag.place)
+        if tag.key not in NAMES:
+            scanner.fail(f"{tag.key!r} is not a key of a position: choose from {', '.join(NAMES)}", tag.place)
     settings = read_settings(tags)
     c = initial(settings, (), ())
     for key in KEYS:
-        if key.name in tags:
+        if key.name in given:
+            value = given[key.name]
+        elif key.name in tags:
             value = key.read(tags[key.name].value, c)
             tags[key.name].value.finish(f"{key.name} is {key.meaning}")
         else:

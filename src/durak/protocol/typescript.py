@@ -41,6 +41,10 @@ _SENT = (
     http.LessonEvents,
     http.PuzzleEvents,
     http.Departure,
+    http.Setup,
+    http.MomentOfGame,
+    http.BotToMove,
+    http.Thought,
 )
 _SUFFIX = "Input"
 _CONSTANTS = ("PROTOCOL", "PHRASES", "REACTIONS", "FACES", "FAMILIES")

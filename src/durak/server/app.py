@@ -21,6 +21,7 @@ from durak.server.tables.lobby import Lobby
 from durak.server.tables.studies import Studies
 from durak.server.tables.timing import Timing
 from durak.server.wire.api import no_page, routes
+from durak.server.wire.board_routes import board_calls
 from durak.server.wire.connection import Connection
 from durak.server.wire.guard import Guard, StrictHeaders
 from durak.server.wire.hosts import Hosts
@@ -65,6 +66,7 @@ def make_app(
         [
             *table_calls(lobby),
             *review_calls(lobby, accounts, studies),
+            *board_calls(accounts, studies),
             *lesson_calls(),
             *puzzle_calls(accounts, store.engine),
             *people_calls(accounts, store.engine, lobby),

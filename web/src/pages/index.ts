@@ -19,6 +19,7 @@ const pages: Record<PageName, Loader> = {
   games: () => import('./Games.svelte'),
   replay: () => import('../replay/ReplayPage.svelte'),
   review: () => import('../review/ReviewPage.svelte'),
+  analysis: () => import('../analysis/AnalysisPage.svelte'),
   profile: () => import('./Profile.svelte'),
   leaderboard: () => import('./Leaderboard.svelte'),
   settings: () => import('./SettingsPage.svelte'),

@@ -17,7 +17,7 @@ _LOG = logging.getLogger("durak.server")
 
 _Rate = tuple[float, float]
 # What is refused above its rate.
-Rationed = Literal["requests", "calls", "replays", "studies", "guests", "passwords", "talk", "tables"]
+Rationed = Literal["requests", "calls", "replays", "studies", "prospects", "guests", "passwords", "talk", "tables"]
 # Beyond this many addresses, those that have been quiet are forgotten.
 _MOST_ADDRESSES = 10_000
 # How often the operator is told about the same problem, in seconds.
@@ -42,6 +42,8 @@ class Limits:
     replays: _Rate = (20, 2)
     # Reviews and other analyses, which are thought about for seconds.
     studies: _Rate = (30, 0.5)
+    # Positions to be thought about, by somebody who walks through variations.
+    prospects: _Rate = (120, 2)
     guests: _Rate = (60, 0.5)
     talk: _Rate = (20, 2)
     # Tables opened, or joined by quick play.

@@ -1,0 +1,69 @@
+/** Fingers and mice on the analysis board: a tap chooses a card, a drag carries cards to another place. */
+import type { Card } from '../protocol';
+import type { Place } from './draft';
+
+// How far a finger may tremble, in pixels.
+const TREMBLE = 8;
+
+/** A place as it is written in the page. */
+export function written(place: Place): string {
+  if (typeof place === 'string') return place;
+  return 'on' in place ? `on:${place.on}` : `hand:${place.hand}`;
+}
+
+function read(text: string): Place {
+  const [kind, name] = [text.split(':', 1)[0]!, text.slice(text.indexOf(':') + 1)];
+  if (kind === 'on') return { on: name };
+  return kind === 'hand' ? { hand: name } : (text as Place);
+}
+
+export class Drag {
+  /** The cards that are carried, where they are, and what lies below them. */
+  carried = $state.raw<{ cards: readonly Card[]; x: number; y: number; width: number; over: string }>();
+  private pressed: { card: Card; pointer: number; x: number; y: number; width: number } | undefined;
+
+  constructor(
+    /** The cards that go with one that is carried. */
+    private readonly together: (card: Card) => readonly Card[],
+    private readonly tap: (card: Card) => void,
+    private readonly put: (cards: readonly Card[], place: Place) => void,
+  ) {}
+
+  press(event: PointerEvent, card: Card): void {
+    if (event.button !== 0) return;
+    const width = (event.currentTarget as HTMLElement).getBoundingClientRect().width;
+    this.pressed = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY, width };
+  }
+
+  move(event: PointerEvent): void {
+    const { pressed } = this;
+    if (!pressed || event.pointerId !== pressed.pointer) return;
+    const [x, y] = [event.clientX, event.clientY];
+    if (!this.carried) {
+      if (Math.hypot(x - pressed.x, y - pressed.y) < TREMBLE) return;
+      (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    }
+    const cards = this.carried?.cards ?? this.together(pressed.card);
+    this.carried = { cards, x, y, width: pressed.width, over: below(x, y) ?? '' };
+  }
+
+  release(event: PointerEvent): void {
+    const { pressed, carried } = this;
+    if (!pressed || event.pointerId !== pressed.pointer) return;
+    this.drop();
+    if (event.type !== 'pointerup') return;
+    if (!carried) return this.tap(pressed.card);
+    const place = below(event.clientX, event.clientY);
+    if (place) this.put(carried.cards, read(place));
+  }
+
+  drop(): void {
+    this.pressed = undefined;
+    this.carried = undefined;
+  }
+}
+
+/** The place at this point of the window. */
+function below(x: number, y: number): string | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset.place;
+}
