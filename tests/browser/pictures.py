@@ -69,10 +69,8 @@ class Photographer:
         anna.page.wait_for_load_state("networkidle")
         self.keep(name, anna)
 
-    def of_review(
-        self, name: str, game: str, token: str, language: str, screen: dict[str, Any], learns: bool = False
-    ) -> None:
-        """The review of a round, at what cost Anna most; or that mistake, to be made good."""
+    def of_review(self, name: str, game: str, token: str, language: str, screen: dict[str, Any]) -> None:
+        """The review of a round, at what cost Anna most."""
         anna = Person(self._browser, self._url, token, likes={"language": language}, **screen)
         anna.visit(f"/review/{game}")
         anna.page.locator(".verdict").wait_for()
@@ -85,8 +83,6 @@ class Photographer:
             }}"""
         )
         anna.page.locator(".moment").wait_for()
-        if learns:
-            anna.page.locator(".here > .button").click()
         self.keep(name, anna)
 
     def keep(self, name: str, person: Person) -> None:
@@ -147,8 +143,6 @@ def reviews(photographer: Photographer, url: str) -> None:
     for language, ending in (("en", ""), ("ru", "-russian")):
         photographer.of_review(f"review{ending}", game, token, language, DESKTOP)
         photographer.of_review(f"review-phone{ending}", game, token, language, PHONE)
-        photographer.of_review(f"mistake-phone{ending}", game, token, language, PHONE, learns=True)
-    photographer.of_review("mistake", game, token, "en", DESKTOP, learns=True)
 
 
 def blundered(url: str) -> tuple[str, str]:

@@ -217,7 +217,7 @@ def test_partners_lose_together_and_strangers_may_look(visitor: Visitor, address
 
 
 def test_where_the_champion_was_not_taught_the_page_says_who_judged(visitor: Visitor, address: str) -> None:
-    game, *_ = play(address, seats=2, bots=["novice"], settings={"hand_size": 4})
+    game, *_ = play(address, seats=2, bots=["novice"], settings={"relax": ["DOES_NOT_BEAT"]})
     page = visitor.opens(f"/review/{game}")
     expect(page.get_by_text("The champion was not trained on such tables")).to_be_visible()
 

@@ -1,9 +1,9 @@
 """Calls over plain HTTP: their addresses, what they take and return; a refusal is a code and a sentence."""
 
+import asyncio
 import logging
 import math
 from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import aclosing
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,6 +25,9 @@ from durak.server.wire.rate_limits import RateLimiter, Rationed
 from durak.server.wire.visitors import Visitor
 
 _LOG = logging.getLogger("durak.server")
+
+# How often a stream that has nothing to say shows that it lives, in seconds: a comment, which means nothing.
+_BEAT = 10.0
 
 # The HTTP status of each refusal; all others are 400.
 STATUS = {
@@ -102,15 +105,25 @@ class Stream:
         return StreamingResponse(self._events(first), headers=headers, media_type="text/event-stream")
 
     async def _events(self, first: msgspec.Struct) -> AsyncIterator[bytes]:
-        async with aclosing(self.parts):
-            yield _event(first)
-            try:
-                async for part in self.parts:
-                    yield _event(part)
-            except Exception as error:
-                # A bug of ours: the status was sent long ago.
-                _LOG.error("a stream has failed: %s", safe_traceback(error), extra={"code": "FAILED"})
-                yield _event(self.stopped(Refused("FAILED")))
+        yield _event(first)
+        coming: asyncio.Future[msgspec.Struct | None] | None = None
+        try:
+            while True:
+                coming = asyncio.ensure_future(anext(self.parts, None))
+                while not (await asyncio.wait((coming,), timeout=_BEAT))[0]:
+                    yield b":\n\n"
+                if (part := coming.result()) is None:
+                    return
+                yield _event(part)
+        except Exception as error:
+            # A bug of ours: the status was sent long ago.
+            _LOG.error("a stream has failed: %s", safe_traceback(error), extra={"code": "FAILED"})
+            yield _event(self.stopped(Refused("FAILED")))
+        finally:
+            if coming is not None and not coming.done():
+                coming.cancel()
+            else:
+                await self.parts.aclose()
 
 
 def _event(part: msgspec.Struct) -> bytes:
