@@ -30,7 +30,7 @@ async def parts(client: Client, game: str) -> list[ReviewPart]:
         {"seats": 2, "bots": ["novice"]},
         {"preset": "partners", "seats": 4, "bots": ["novice", "novice", "novice"]},
         # Not a table that the champion was taught.
-        {"seats": 3, "bots": ["novice", "novice"], "settings": SHORT | {"deck_size": 36}},
+        {"seats": 3, "bots": ["novice", "novice"], "settings": SHORT | {"relax": ["DOES_NOT_BEAT"]}},
     ],
 )
 def test_the_review_that_comes_is_that_of_the_analysis(tmp_path: Path, options: dict[str, Any]) -> None:
