@@ -18,9 +18,12 @@ from browser.person import SHORT, Person, cards_in, open_table, played_out
 from chromium import chromium
 from durak.client import Calls
 from durak.protocol.http import ReviewDecision
+from durak.puzzles import collection
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
+# One of the collection.
+PUZZLE = next(iter(collection()))
 # A picture in a document is no larger, in bytes.
 LARGEST = 150_000
 
@@ -62,9 +65,11 @@ class Photographer:
             anna.page.get_by_label("Hint", exact=True).locator("li button").first.wait_for()
         self.keep(name, anna)
 
-    def of_page(self, name: str, path: str, screen: dict[str, Any] | None = None) -> None:
+    def of_page(
+        self, name: str, path: str, screen: dict[str, Any] | None = None, likes: dict[str, Any] | None = None
+    ) -> None:
         """A page without a table."""
-        anna = Person(self._browser, self._url, **(screen or DESKTOP))
+        anna = Person(self._browser, self._url, likes=likes, **(screen or DESKTOP))
         anna.visit(path)
         anna.page.wait_for_load_state("networkidle")
         self.keep(name, anna)
@@ -131,6 +136,9 @@ def main(folder: Path) -> None:
         photographer.of_page("start-phone", "/", PHONE)
         photographer.of_page("lesson", "/learn/3")
         photographer.of_page("lesson-phone", "/learn/3", PHONE)
+        for number, one in enumerate(("puzzle", "puzzle-phone-russian")):
+            photographer.of_page(one, f"/puzzles/{PUZZLE}", [None, PHONE][number], [None, {"language": "ru"}][number])
+        photographer.of_page("puzzles", "/puzzles")
         replay = f"/replay/{played_out(url, 3)[0]}-1#7"
         photographer.of_page("replay", replay)
         photographer.of_page("replay-phone", replay, PHONE)

@@ -9,6 +9,7 @@ from collections import Counter
 import numpy as np
 import pyspiel
 
+import durak.envs.openspiel  # noqa: F401 - it registers the game
 from durak.envs.gymnasium import DurakEnv
 from durak.envs.pettingzoo import raw_env
 from durak.kernel import State, tensor_of

@@ -40,6 +40,7 @@ TERMINAL = (
     "presets-more",
     "remote-",
     "replay-",
+    "screen-",
     "resume-",
     "say-",
     "serve-",

@@ -10,7 +10,7 @@ from durak.arena.tournament import Tournament
 BATCH = 100
 
 
-def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str) -> Iterator[Played]:
+def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str, luck: bool = False) -> Iterator[Played]:
     """The games of these numbers as they end; games on a lost machine are played again elsewhere."""
     try:
         _knock(address)
@@ -33,11 +33,11 @@ def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str) ->
         batches = [numbers[start : start + size] for start in range(0, len(numbers), size)]
         batches.reverse()
         shared = ray.put(tournament)
-        running = [play.remote(shared, batches.pop()) for _ in range(min(len(batches), 2 * processors))]
+        running = [play.remote(shared, batches.pop(), luck) for _ in range(min(len(batches), 2 * processors))]
         while running:
             ready, running = ray.wait(running)
             if batches:
-                running.append(play.remote(shared, batches.pop()))
+                running.append(play.remote(shared, batches.pop(), luck))
             for batch in ready:
                 yield from ray.get(batch)
     finally:
@@ -52,5 +52,5 @@ def _knock(address: str) -> None:
         create_connection((host, int(port)), timeout=10).close()
 
 
-def _play_batch(tournament: Tournament, numbers: Sequence[int]) -> list[Played]:
-    return [play_game(tournament, number) for number in numbers]
+def _play_batch(tournament: Tournament, numbers: Sequence[int], luck: bool) -> list[Played]:
+    return [play_game(tournament, number, luck) for number in numbers]

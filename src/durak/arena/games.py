@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from durak.arena.luck import leaves_to_chance, luck_of
 from durak.arena.tournament import NAMES, Tournament
-from durak.notation import format_game
+from durak.notation import format_game, parse_game
 from durak.players import EnginePlayer, Lapse, Round, play_round
 from durak.rules import Begin, Seat, initial
 
@@ -37,6 +38,8 @@ class Played:
     lapses: tuple[Lapse, ...]
     # The game in notation.
     text: str
+    # The luck of each seat, measure by measure (luck.py); None if nobody asked for it.
+    luck: Mapping[Seat, tuple[float, ...]] | None = None
 
     @property
     def events(self) -> int:
@@ -49,7 +52,7 @@ class Played:
 
     def to_json(self) -> dict[str, Any]:
         """The game as a line of the log holds it."""
-        return {
+        form = {
             "game": self.number,
             "deal": self.deal,
             "entrants": dict(self.entrants),
@@ -62,6 +65,9 @@ class Played:
             "lapses": [{name: getattr(lapse, name) for name in lapse.__slots__} for lapse in self.lapses],
             "text": self.text,
         }
+        if self.luck is not None:
+            form["luck"] = {seat: list(measures) for seat, measures in self.luck.items()}
+        return form
 
     @classmethod
     def from_json(cls, form: Mapping[str, Any]) -> "Played":
@@ -78,7 +84,17 @@ class Played:
             seconds={seat: tuple(spent) for seat, spent in form["seconds"].items()},
             lapses=tuple(map(_lapse, form["lapses"])),
             text=form["text"],
+            luck={seat: tuple(found) for seat, found in form["luck"].items()} if "luck" in form else None,
         )
+
+    def with_luck(self) -> "Played":
+        """The same game, with the luck of everybody."""
+        if self.luck is not None:
+            return self
+        by_chance = [seat for seat, entrant in self.entrants.items() if leaves_to_chance(entrant)]
+        # Where another bot had to answer, nobody knows by which chances.
+        by_chance = [seat for seat in by_chance if all(lapse.seat != seat for lapse in self.lapses)]
+        return replace(self, luck=luck_of(parse_game(self.text), by_chance, f"{self.deal} {self.number}"))
 
 
 def _alone(form: Mapping[str, Any]) -> dict[Seat, float]:
@@ -92,8 +108,8 @@ def _lapse(form: Mapping[str, Any]) -> Lapse:
     return Lapse(**{"treatment" if name == "dealt" else name: value for name, value in form.items()})
 
 
-def play_game(tournament: Tournament, number: int) -> Played:
-    """Plays the game of this number, as it is played wherever and whenever.
+def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played:
+    """Plays the game of this number, as it is played wherever and whenever, and looks for luck in it if asked to.
 
     >>> game = play_game(Tournament(("simple", "random")), 0)
     >>> game.entrants, game.durak
@@ -118,7 +134,7 @@ def play_game(tournament: Tournament, number: int) -> Played:
     assert leader is not None
     entrants = {seat: tournament.entrants[entrant] for seat, entrant in zip(seats, line_up, strict=True)}
     tags = {"Entrants": ", ".join(f"{seat} is {entrant}" for seat, entrant in entrants.items())}
-    return Played(
+    game = Played(
         number=number,
         deal=deal,
         entrants=entrants,
@@ -131,6 +147,7 @@ def play_game(tournament: Tournament, number: int) -> Played:
         lapses=played.lapses,
         text=format_game(played.game(tournament.deck_seed(deal), tags), compact=True),
     )
+    return game.with_luck() if luck else game
 
 
 def places(played: Round) -> tuple[tuple[Seat, ...], ...]:

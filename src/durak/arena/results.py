@@ -10,8 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from durak.arena.corrected import corrected
 from durak.arena.estimate import Estimate, mean_over_deals
 from durak.arena.games import Played
+from durak.arena.luck import MEASURES
 from durak.arena.rating import ratings
 from durak.arena.sprt import SprtRun
 from durak.arena.tournament import Tournament
@@ -37,6 +39,8 @@ class Standing:
     rounds: int
     # The share of them that it lost; a draw is shared evenly.
     lost: Estimate
+    # The same with the luck taken off, if it was looked for.
+    fair: Estimate | None
     # Points of Elo around 0.
     rating: Estimate
     pace: Pace
@@ -47,6 +51,11 @@ class Standing:
     def score(self) -> Estimate:
         """The share of rounds that it did not lose."""
         return Estimate(1 - self.lost.value, self.lost.margin)
+
+    @property
+    def fair_score(self) -> Estimate | None:
+        """The share of rounds that it did not lose, with the luck taken off."""
+        return None if self.fair is None else Estimate(1 - self.fair.value, self.fair.margin)
 
 
 @dataclass(frozen=True)
@@ -74,6 +83,11 @@ class Results:
         return lost_by_deal(self.tournament, self.games)
 
     @cached_property
+    def luck(self) -> NDArray[np.float64] | None:
+        """The luck of each entrant in each deal, measure by measure, if it was looked for."""
+        return luck_by_deal(self.tournament, self.games) if all(game.luck for game in self.games) else None
+
+    @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """The entrants, the best one first."""
         entrants = self.tournament.entrants
@@ -85,6 +99,7 @@ class Results:
                 entrant=entrant,
                 rounds=sum(list(game.entrants.values()).count(entrant) for game in self.games) // self._team,
                 lost=mean_over_deals(self.lost[:, index]),
+                fair=None if self.luck is None else self._fair(self.lost[:, index], self.luck[:, index]),
                 rating=rated[index],
                 pace=self._pace(entrant),
                 lapses=Counter(
@@ -94,6 +109,12 @@ class Results:
             for index, entrant in enumerate(entrants)
         ]
         return tuple(sorted(standings, key=lambda one: (one.lost.value, number[one.entrant])))
+
+    @property
+    def narrower(self) -> float:
+        """How wide the intervals without luck are, compared with the plain ones: the mean over the entrants."""
+        widths = [(one.fair.margin, one.lost.margin) for one in self.standings if one.fair is not None]
+        return float(np.mean([fair / plain if isfinite(plain) else 1.0 for fair, plain in widths]))
 
     @property
     def leader_score(self) -> Estimate:
@@ -125,6 +146,7 @@ class Results:
                 "entrant": one.entrant,
                 "rounds": one.rounds,
                 "lost": _form(one.lost),
+                **({} if one.fair is None else {"fair": _form(one.fair)}),
                 "rating": _form(one.rating),
                 "lapses": dict(one.lapses),
                 "pace": asdict(one.pace),
@@ -148,6 +170,9 @@ class Results:
     def _team(self) -> int:
         """How many seats play as one: a whole team, or everybody for themselves."""
         return self.tournament.seats // self.tournament.sides
+
+    def _fair(self, lost: NDArray[np.float64], luck: NDArray[np.float64]) -> Estimate:
+        return mean_over_deals(-corrected(-lost, luck))
 
     def _sharing(self, game: Played, tied: Sequence[str], number: Mapping[str, int]) -> list[int]:
         """The entrants who share a place, each of them once for every side that it plays on."""
@@ -178,6 +203,20 @@ def lost_by_deal(tournament: Tournament, games: Sequence[Played]) -> NDArray[np.
             lost[deal, number[entrant]] += game.lost(seat)
             seated[deal, number[entrant]] += 1
     return lost / seated
+
+
+def luck_by_deal(tournament: Tournament, games: Sequence[Played]) -> NDArray[np.float64]:
+    """The luck of each entrant in each deal, measure by measure; the games are those of whole deals, in order."""
+    number = {entrant: index for index, entrant in enumerate(tournament.entrants)}
+    luck = np.zeros((len(games) // tournament.games_per_deal, len(number), MEASURES))
+    seated = np.zeros(luck.shape[:2])
+    for place, game in enumerate(games):
+        deal = place // tournament.games_per_deal
+        assert game.luck is not None
+        for seat, entrant in game.entrants.items():
+            luck[deal, number[entrant]] += game.luck[seat]
+            seated[deal, number[entrant]] += 1
+    return luck / seated[:, :, None]
 
 
 def deal_score(tournament: Tournament, lost: float) -> float:

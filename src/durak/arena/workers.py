@@ -20,10 +20,10 @@ from durak.arena.tournament import Tournament
 DEATHS = 3
 
 
-def play_here(tournament: Tournament, numbers: Sequence[int]) -> Iterator[Played]:
+def play_here(tournament: Tournament, numbers: Sequence[int], luck: bool = False) -> Iterator[Played]:
     """The games of these numbers, one after the other."""
     for number in numbers:
-        yield play_game(tournament, number)
+        yield play_game(tournament, number, luck)
 
 
 @dataclass
@@ -34,7 +34,9 @@ class _Worker:
     number: int
 
 
-def play_in_processes(tournament: Tournament, numbers: Sequence[int], jobs: int) -> Generator[Played, None, None]:
+def play_in_processes(
+    tournament: Tournament, numbers: Sequence[int], jobs: int, luck: bool = False
+) -> Generator[Played, None, None]:
     """The games of these numbers as they end; a game whose process dies is played again by another one.
 
     Processes end with this one even if it is killed: each waits at the other end of a pipe that nobody else holds.
@@ -44,7 +46,7 @@ def play_in_processes(tournament: Tournament, numbers: Sequence[int], jobs: int)
 
     def hire() -> None:
         ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs, tournament), daemon=True)
+        process = context.Process(target=_work, args=(theirs, tournament, luck), daemon=True)
         process.start()
         theirs.close()
         crew[ours] = _Worker(process, waiting.pop())
@@ -92,7 +94,7 @@ def _tell(connection: Connection, number: int) -> None:
         connection.send(number)
 
 
-def _work(connection: Connection, tournament: Tournament) -> None:
+def _work(connection: Connection, tournament: Tournament, luck: bool) -> None:
     """Plays the games it is given, until the main process is gone."""
     # Ctrl-C reaches every process of the terminal, but only the first one decides; and engines end with their host.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -103,7 +105,7 @@ def _work(connection: Connection, tournament: Tournament) -> None:
         except EOFError:
             return
         try:
-            answer: Played | str = play_game(tournament, number)
+            answer: Played | str = play_game(tournament, number, luck)
         except Exception:
             answer = traceback.format_exc()
         try:

@@ -51,6 +51,9 @@ def arena(
         str | None,
         typer.Option("--sprt", metavar="ELO0,ELO1", help="Stop once one of these leads of the first bot is certain."),
     ] = None,
+    luck: Annotated[
+        bool, typer.Option("--luck", help="Take what was luck off the scores, for narrower intervals.")
+    ] = False,
     plot: Annotated[
         Path | None, typer.Option("--plot", metavar="FILE", help="Plot the progress as .svg or .png.")
     ] = None,
@@ -79,6 +82,7 @@ def arena(
       durak arena careful simple --preset partners
       durak arena simple "cmd:python3 engine.py" --log arena.jsonl --plot arena.svg
       durak arena simple random --games 10000 --sprt 0,20
+      durak arena searcher champion-fast --games 1000 --luck
     """
     with refusing():
         from durak.arena import Sprt
@@ -89,7 +93,18 @@ def arena(
         tournament = set_up_arena(screen.words, entrants, preset, changes or (), players, seed, conduct)
         test = None if sprt is None else Sprt.parse(sprt)
         try:
-            hold_arena(screen, tournament, games, log=log, jobs=jobs, ray=ray, sprt=test, plot=plot, as_json=as_json)
+            hold_arena(
+                screen,
+                tournament,
+                games,
+                log=log,
+                jobs=jobs,
+                ray=ray,
+                sprt=test,
+                luck=luck,
+                plot=plot,
+                as_json=as_json,
+            )
         except KeyboardInterrupt as interrupt:
             screen.say("arena-leave") if log is None else screen.say("arena-leave-log", file=str(log))
             raise typer.Exit(130) from interrupt
@@ -134,6 +149,7 @@ def hold_arena(
     jobs: int = 1,
     ray: str | None = None,
     sprt: "Sprt | None" = None,
+    luck: bool = False,
     plot: Path | None = None,
     as_json: bool = False,
 ) -> None:
@@ -147,7 +163,7 @@ def hold_arena(
     # Ray tells people about its nodes on stdout, where only the results belong.
     chatter = nullcontext() if ray is None else redirect_stdout(sys.stderr)
     with _politely(), chatter, _Bar(screen, tournament) as bar:
-        results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=bar.watch)
+        results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=bar.watch, luck=luck)
     if plot is not None:
         write_plot(plot_svg(results, screen.words), plot)
     if as_json:
@@ -168,7 +184,8 @@ def print_results(screen: "Screen", results: "Results") -> None:
     screen.say("arena-played", games=len(results.games), deals=results.deals, each=results.tournament.games_per_deal)
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), collapse_padding=True)
     table.add_column(words("arena-entrant"), overflow="fold")
-    for title in ("rounds", "score" if two else "lost", "rating", "mean", "most", "worst", "lapses"):
+    score, fair = ("score" if two else "lost"), ("fair",) if results.luck is not None else ()
+    for title in ("rounds", score, *fair, "rating", "mean", "most", "worst", "lapses"):
         table.add_column(words(f"arena-{title}"), justify="right", no_wrap=True)
     for one in results.standings:
         pace = (f"{1000 * seconds:.1f}" for seconds in (one.pace.mean, one.pace.most, one.pace.worst))
@@ -176,6 +193,7 @@ def print_results(screen: "Screen", results: "Results") -> None:
             one.entrant,
             str(one.rounds),
             _percent(one.score if two else one.lost),
+            *(_percent(found) for found in (one.fair_score if two else one.fair,) if found is not None),
             _points(one.rating),
             *pace,
             ", ".join(f"{what} {count}" for what, count in sorted(one.lapses.items())) or "-",
@@ -183,6 +201,8 @@ def print_results(screen: "Screen", results: "Results") -> None:
     screen.show(table)
     if not two:
         screen.say("arena-even", share=f"{results.even:.1%}")
+    if fair:
+        screen.say("arena-fair-meaning", share=f"{results.narrower:.2f}")
     screen.say("arena-leader", score=_percent(results.leader_score))
     (turns, most_turns), (events, most_events) = results.turns, results.events
     screen.say("arena-lengths", turns=f"{turns:.1f}", most=most_turns, events=f"{events:.1f}", worst=most_events)

@@ -55,6 +55,33 @@ def make(
     _report(made)
 
 
+@puzzles.command()
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A collection that 'durak puzzles make' has written.")],
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="Where to write what is kept of it.")],
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=256, help="How many processes work.")] = 1,
+) -> None:
+    """Judge every puzzle of a collection again: what is none any more is left out, and ratings are told anew.
+
+    \b
+    Example:
+      durak puzzles check old.txt new.txt --jobs 2
+    """
+    with refusing():
+        from multiprocessing import get_context
+
+        from durak.puzzles.collection import read, write
+        from durak.puzzles.making import judged_again
+
+        lines = file.read_text(encoding="utf-8").splitlines()
+        before = [*read(lines)]
+    with get_context("spawn").Pool(jobs) as pool:
+        kept = [one for one in pool.imap(judged_again, before, chunksize=20) if one is not None]
+    head = [line.removeprefix("# ") for line in lines if line.startswith("#")]
+    out.write_text("\n".join(write(kept, head)) + "\n", encoding="utf-8")
+    typer.echo(f"{len(kept):,} of {len(before):,} puzzles are kept")
+
+
 def _made(rules: tuple[str, ...], seed: str, number: int, jobs: int) -> "Iterator[Made]":
     """The puzzles by each of the rules, in order, whoever found them."""
     from functools import partial

@@ -2163,7 +2163,8 @@ tui-keys-text =
     U                take a move back, at a practice table
     T                say something to the others
     P                people: mute somebody or ask them to leave, as the host
-    G                my games, to replay them
+    G                my games, to replay or review them
+    V                review of the round that has just ended
     M                menu, with lessons for beginners
     CTRL+N           new game
     CTRL+C           leave; the game is saved
@@ -2187,6 +2188,7 @@ menu-remove = Ask { $name } to leave
 menu-nobody = There is nobody here you can mute or ask to leave right now.
 menu-rules = The rules of this table
 menu-replay = Replay this round
+menu-review = Review this round
 menu-new = New game
 menu-games = My games
 menu-four-colours = Four colours
@@ -2198,7 +2200,7 @@ say-text = Your words
 say-help = Type and press Enter, or choose one of the phrases below.
 games-title = My games
 games-help = Finished rounds, to replay.
-games-keys = Up/Down choose | Enter replay | Esc back
+games-keys = Up/Down choose | Enter replay | R review | Esc back
 games-open = { $game }, durak: { $durak }. Enter shows it step by step.
 games-older = Older games
 games-none = You have not finished a round yet.
@@ -2238,6 +2240,14 @@ lobby-open = { $free ->
    *[other] { $free } chairs free
 }
 lobby-empty = Nobody is here yet.
+screen-review-title = Review
+screen-review-keys = Up/Down choose | Enter show on the table | A whose mistakes | Esc back
+screen-review-begins = Judging ...
+screen-review-progress = Judging: { $judged } of { $of } decisions.
+screen-review-of-all = What everybody's decisions cost:
+screen-review-of-one = What the decisions of { $name } cost:
+screen-review-nothing = No mistakes. A lists those of the others.
+screen-review-shows = Enter shows it on the table.
 replay-keys = Left/Right event | Up/Down turn | Home/End | Tab seat | Esc leave
 replay-at = Event { $at } of { $of }, seen from { $name }'s seat.
 tui-no-terminal = The full-screen table needs a terminal. Use "durak play" instead.

@@ -2234,7 +2234,8 @@ tui-keys-text =
     U                вернуть ход, на тренировке
     T                сказать что-нибудь остальным
     P                люди: лишить слова или попросить уйти, если вы хозяин
-    G                мои партии, чтобы посмотреть их ещё раз
+    G                мои партии: повтор и разбор
+    V                разбор только что сыгранной партии
     M                меню, там же и уроки для начинающих
     CTRL+N           новая игра
     CTRL+C           выйти; игра сохранится
@@ -2258,6 +2259,7 @@ menu-remove = Попросить уйти: { $name }
 menu-nobody = Сейчас здесь некого лишить слова или попросить уйти.
 menu-rules = Правила этого стола
 menu-replay = Повтор партии
+menu-review = Разбор партии
 menu-new = Новая игра
 menu-games = Мои партии
 menu-four-colours = Четыре цвета
@@ -2269,7 +2271,7 @@ say-text = Ваши слова
 say-help = Наберите и нажмите Enter или выберите готовую фразу.
 games-title = Мои партии
 games-help = Сыгранные партии: их можно пересмотреть.
-games-keys = Вверх/Вниз выбор | Enter посмотреть | Esc назад
+games-keys = Вверх/Вниз выбор | Enter посмотреть | R разбор | Esc назад
 games-open = { $game }, дурак: { $durak }. Enter покажет её шаг за шагом.
 games-older = Более ранние партии
 games-none = Сыгранных партий ещё нет.
@@ -2310,6 +2312,14 @@ lobby-open = { $free ->
    *[many] свободно { $free } мест
 }
 lobby-empty = Здесь пока никого нет.
+screen-review-title = Разбор
+screen-review-keys = Вверх/Вниз выбор | Enter показать на столе | A чьи ошибки | Esc назад
+screen-review-begins = Оцениваем ходы ...
+screen-review-progress = Оценено решений: { $judged } из { $of }.
+screen-review-of-all = Чего стоили решения всех:
+screen-review-of-one = Чего стоили решения игрока { $name }:
+screen-review-nothing = Ошибок нет. A покажет ошибки остальных.
+screen-review-shows = Enter покажет это на столе.
 replay-keys = Влево/Вправо ход | Вверх/Вниз кон | Home/End | Tab место | Esc выйти
 replay-at = Ход { $at } из { $of }, вид с места: { $name }.
 tui-no-terminal = Столу на весь экран нужен терминал. Без него «durak play» играет построчно.

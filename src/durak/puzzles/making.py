@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from durak.kernel import State, confirm
 from durak.puzzles.attempt import solved
 from durak.puzzles.difficulty import attempts, difficulty
-from durak.puzzles.finding import Find, find
+from durak.puzzles.finding import LEAST_DECISIONS, Find, find
 from durak.puzzles.puzzle import Puzzle
 from durak.puzzles.solving import Judge, Unclear
 from durak.puzzles.themes import themes_of
@@ -52,6 +52,12 @@ def _kept(finds: Iterator[Find], kinds: set[int], counts: Counter[str]) -> Itera
             yield puzzle
 
 
+def judged_again(puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle as it would be kept today; None if it is none, or trivial."""
+    decisions = puzzle.decisions
+    return _rated(Find(puzzle.rules, puzzle.text, 0 if puzzle.draw else 1, decisions, 0), Counter())
+
+
 def _rated(one: Find, counts: Counter[str]) -> Puzzle | None:
     """The puzzle with its themes and rating; None if it is trivial."""
     draft = Puzzle(one.rules, one.text, 0, one.decisions, ())
@@ -60,6 +66,9 @@ def _rated(one: Find, counts: Counter[str]) -> Puzzle | None:
         decisions = [*solved(draft, judge=Judge())]
     except Unclear:
         counts["unclear"] += 1
+        return None
+    if len(decisions) < LEAST_DECISIONS or decisions[0].choice.value != one.value:
+        counts["one decision"] += 1
         return None
     shares = attempts(settings, decisions)
     if shares[1] == shares[2] == 1:

@@ -14,7 +14,7 @@ NODES = 8_000
 # A small transposition table is enough for one puzzle.
 _TABLE_BYTES = 1 << 22
 # No puzzle is longer, and none has more positions to look at.
-_LONGEST, _MOST_LOOKS = 12, 600
+_LONGEST, _MOST_LOOKS, _MOST_EVENTS = 12, 600, 3_000
 
 
 class Unclear(Exception):  # noqa: N818 - it is an answer, not a fault
@@ -66,7 +66,7 @@ class Judge:
     def __init__(self, nodes: int = NODES) -> None:
         self._solver = Solver(_TABLE_BYTES)
         self._nodes = nodes
-        self._looks = 0
+        self._looks = self._events = 0
 
     def choice(self, state: State) -> Choice:
         """What the player to move can do; Unclear if that is not known."""
@@ -87,17 +87,18 @@ class Judge:
     def demand(self, state: State, hero: int, first: bool = True) -> Demand:
         """What is demanded of the hero from here on, whoever is to move."""
         if first:
-            self._looks = 0
+            self._looks = self._events = 0
         return self._demand(state, hero, 0)
 
     def _demand(self, state: State, hero: int, depth: int) -> Demand:
         """The decisions that follow; the way to the first of them is the path."""
         self._looks += 1
-        if self._looks > _MOST_LOOKS:
+        if self._looks > _MOST_LOOKS or self._events > _MOST_EVENTS:
             raise Unclear("there is too much to look at")
         if state.is_over or depth > 4 * _LONGEST or not _in_play(state):
             return Demand(0, 0)
         choice = self.choice(state)
+        self._events += len(choice.answers)
         if state.position.active == hero:
             if choice.only:
                 return Demand(

@@ -2,7 +2,8 @@
 //
 // Two events are alike if what follows is the same game (solver/key.hpp): the order of cards does not matter, nor the
 // names of plain suits. Nor does it matter which of several neighbours is played, cards of one hand and suit with no
-// remaining card between them and no other card of their faces: such an event is compared as if the lowest were played.
+// remaining card between them and no other card of their faces, if that is worth the same: such an event is compared as
+// if the lowest were played.
 #pragma once
 
 #include <algorithm>
@@ -69,9 +70,14 @@ class Answers {
         if (found.size() > most_) found.clear();
         const std::vector<Set> runs = neighbours(s.hands[s.active], remaining(s));
         for (Answer& answer : found) {
-            answer.alike = name_of(after(s, lowered(answer.path, runs)));
+            answer.alike = name_of(after(s, answer.path));
             judge(solver, answer, s, nodes, stop);
-            if (!answer.known) break;  // whoever wants to know which answers are best is none the wiser for the others
+            if (!answer.known) return;  // whoever wants to know which answers are best is none the wiser for the others
+        }
+        // A higher neighbour may be worse, so only what is worth the same is one answer.
+        for (Answer& answer : found) {
+            const u64 low = name_of(after(s, lowered(answer.path, runs)));
+            answer.alike = folded_product(low ^ static_cast<u64>(answer.value + 2), 0x9E3779B97F4A7C15ull);
         }
     }
 

@@ -29,8 +29,12 @@ from durak.terminal.tui.new_game import NewGame
 from durak.terminal.tui.pages import Ask, Read
 from durak.terminal.tui.puzzles import Puzzles, PuzzleScreen
 from durak.terminal.tui.replaying import Replaying
+from durak.terminal.tui.reviewing import Reviewing
 from durak.terminal.tui.style import STYLE
 from durak.terminal.tui.table import TableScreen
+
+# Screens over which neither the menu nor the list of games opens.
+_OVER_THE_TABLE = Ask | Read | Games | Lessons | LessonScreen | Puzzles | PuzzleScreen | Replaying | Reviewing
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,7 @@ class Durak(App[None]):
         Binding("m,M,ь,Ь", "menu", show=False),
         Binding("ctrl+n", "new", show=False),
         Binding("g,G,п,П", "games", show=False),
+        Binding("v,V,м,М", "review", show=False),
         Binding("t,T,е,Е", "say", show=False),
         Binding("p,P,з,З", "people", show=False),
         Binding("question_mark", "keys", show=False),
@@ -229,9 +234,7 @@ class Durak(App[None]):
 
     def action_menu(self) -> None:
         """Opens the menu."""
-        if isinstance(
-            self.screen, Ask | Read | NewGame | Games | Lessons | LessonScreen | Puzzles | PuzzleScreen | Replaying
-        ):
+        if isinstance(self.screen, NewGame | _OVER_THE_TABLE):
             return
         sitting = self.sitting if isinstance(self.screen, TableScreen) else None
         rows = menu_rows(self.look, sitting, lobby=not self.alone)
@@ -240,7 +243,7 @@ class Durak(App[None]):
     def _chosen(self, key: str | None) -> None:
         sitting, words = self.sitting, self.look.words
         match key:
-            case "new" | "games" | "learn" | "puzzles" | "say" | "people":
+            case "new" | "games" | "learn" | "puzzles" | "say" | "people" | "review":
                 getattr(self, f"action_{key}")()
             case "keys":
                 self.action_keys()
@@ -269,6 +272,13 @@ class Durak(App[None]):
     async def replay(self, game: Game, seat: str | None, title: str) -> None:
         """Shows a game again."""
         await self.push_screen(Replaying(self.look, game, seat, title))
+
+    def action_review(self) -> None:
+        """Reviews the round that has just ended."""
+        sitting = self.sitting
+        if sitting is not None and sitting.game is not None and isinstance(self.screen, TableScreen):
+            game = parse_game(sitting.game)
+            self.push_screen(Reviewing(self.look, game, sitting.me, sitting.options.preset))
 
     def action_say(self) -> None:
         """Asks for something to say: typed, or one of the usual phrases."""
@@ -307,9 +317,7 @@ class Durak(App[None]):
 
     def action_games(self) -> None:
         """Lists the rounds that were played, to look at them again."""
-        if not isinstance(
-            self.screen, Games | Ask | Read | Lessons | LessonScreen | Puzzles | PuzzleScreen | Replaying
-        ):
+        if not isinstance(self.screen, _OVER_THE_TABLE):
             self.push_screen(Games(self.look, self.client.calls()))
 
     def action_learn(self) -> None:

@@ -18,6 +18,7 @@ from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.replaying import Replaying
+from durak.terminal.tui.reviewing import Reviewing
 
 # How many are listed before somebody asks for older ones.
 PAGE = 50
@@ -26,9 +27,12 @@ _OLDER = "older"
 
 
 class Games(Felt):
-    """Lists the rounds that are over, newest first; Enter shows one step by step."""
+    """Lists the rounds that are over, newest first; Enter shows one step by step, R reviews it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,й,Й", "dismiss", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r,R,к,К", "review", show=False),
+        Binding("escape,q,Q,й,Й", "dismiss", show=False),
+    ]
 
     def __init__(self, look: Look, calls: Calls) -> None:
         super().__init__()
@@ -90,13 +94,19 @@ class Games(Felt):
         """Opens a round, or lists older ones."""
         key = message.row.key
         if key:
-            self.run_worker(self._read() if key == _OLDER else self._open(key), exclusive=True)
+            self.run_worker(self._read() if key == _OLDER else self._open(key, Replaying), exclusive=True)
 
-    async def _open(self, name: str) -> None:
+    def action_review(self) -> None:
+        """Reviews the round under the cursor."""
+        key = self.form.rows[self.form.here].key
+        if key and key != _OLDER:
+            self.run_worker(self._open(key, Reviewing), exclusive=True)
+
+    async def _open(self, name: str, kind: type[Replaying] | type[Reviewing]) -> None:
         one = next(one for one in self._games if one.game == name)
 
         async def opening() -> None:
             game, bots = parse_game(await self._calls.game(name)), {seat.name: seat.bot for seat in one.seats}
-            await self.app.push_screen(Replaying(self.look, game, one.mine, one.preset, bots))
+            await self.app.push_screen(kind(self.look, game, one.mine, one.preset, bots))
 
         await attempt(opening(), self.form.complain, self.look.words("games-unread"))

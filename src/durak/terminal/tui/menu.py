@@ -38,7 +38,7 @@ def _of_table(words: Words, sitting: Sitting) -> list[Row]:
         rows.append(Row("people", words("menu-people")))
     rows.append(Row("rules", words("menu-rules")))
     if sitting.game is not None:
-        rows.append(Row("replay", words("menu-replay")))
+        rows += [Row("replay", words("menu-replay")), Row("review", words("menu-review"))]
     return rows
 
 

@@ -46,11 +46,12 @@ class Replaying(Felt):
         seat: str | None = None,
         title: str = "",
         bots: Mapping[str, str | None] | None = None,
+        at: int = 0,
     ) -> None:
         super().__init__()
         self.look, self._record = look, game.record()[1:]
         self._seat = seat if seat in game.seats else game.seats[0]
-        self.at = 0
+        self.at = at
         self.sitting = Sitting(look.card_text)
         self.sitting.options, self.sitting.settings = Options(preset=title, public=False), game.settings
         teams = teams_of(game.settings, game.seats)
