@@ -27,8 +27,8 @@ async def reviewed(person: Person) -> Reviewing:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ("Review", "Accuracy", "Luck", "thrifty players played", "Better: ")),
-        ("ru", ("Разбор", "Точность", "Везение", "бережливые игроки", "Лучше: ")),
+        ("en", ("Review", "Accuracy", "Luck", "Judged by the champion", "Better: ")),
+        ("ru", ("Разбор", "Точность", "Везение", "Судит чемпион", "Лучше: ")),
     ],
 )
 def test_a_round_is_reviewed_after_its_end(tmp_path: Path, language: str, words: tuple[str, ...]) -> None:
