@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
-from pages.visiting import SIZES, Visitor, flaws, overflow
+from pages.visiting import SIZES, Visitor, flaws
 
 ENDGAME = "Trump: D; Hands: Anna = 6C 7D 8D KS KC KH, Boris = 8C QC 7S 9D 9H JD"
 HIDDEN = "Preset: club; Deck: 23? 9D; Hands: Anna = 6C 7C 10D KD 8S JS, Boris = 6?"
@@ -44,22 +44,6 @@ def set_up(page: Page) -> None:
     expect(page.get_by_role("region", name="Set up")).to_be_visible()
 
 
-def drag_by_touch(page: Page, what: Locator, to: Locator) -> None:
-    """A finger that carries a card, as a phone reports it."""
-    what.scroll_into_view_if_needed()
-    start, end = what.bounding_box(), to.bounding_box()
-    assert start is not None
-    assert end is not None
-    touch = page.context.new_cdp_session(page)
-    at = {"x": start["x"] + start["width"] * 0.2, "y": start["y"] + start["height"] / 2}
-    goal = {"x": end["x"] + end["width"] / 2, "y": end["y"] + end["height"] * 0.6}
-    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    for part in (0.3, 0.7, 1.0):
-        point = {axis: at[axis] + (goal[axis] - at[axis]) * part for axis in "xy"}
-        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
-    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
 @pytest.fixture(scope="module")
 def played(address: str) -> Iterator[str]:
     """The name of a round that is over."""
@@ -73,26 +57,6 @@ def played(address: str) -> Iterator[str]:
 
     with ThreadPoolExecutor(1) as pool:
         yield pool.submit(lambda: asyncio.run(play())).result(60)
-
-
-def test_a_position_is_set_up_and_analysed_by_touch_on_a_phone(visitor: Visitor, pictures: Path) -> None:
-    page = visitor.opens("/analysis", "phone")
-    set_up(page)
-    page.get_by_role("button", name="Empty the table").click()
-    anna, boris = place(page, "hand:Anna"), place(page, "hand:Boris")
-    drag_by_touch(page, card(page, "KD"), anna)
-    expect(anna.locator("[data-card='KD']")).to_be_visible()
-    # Several at once: chosen by taps, and put with one more.
-    for one in ("6S", "7S"):
-        card(page, one).tap()
-    boris.get_by_role("button", name="Put 2 here").tap()
-    expect(boris.locator("[data-card]")).to_have_count(2)
-    page.locator("label", has_text="♦").click()
-    expect(lines(page).first).to_contain_text("wins by force in this turn")
-    assert "Hands: Anna = KD, Boris = 6S 7S" in said(page)
-    assert flaws(page) == []
-    assert overflow(page) <= 0
-    page.screenshot(path=pictures / "analysis-set-up-phone.png", full_page=True)
 
 
 @pytest.mark.parametrize("size", SIZES)
