@@ -64,7 +64,7 @@ def check(
     """Judge every puzzle of a collection again: what is none any more is left out, and ratings are told anew.
 
     \b
-    Example:
+    Examples:
       durak puzzles check old.txt new.txt --jobs 2
     """
     with refusing():
