@@ -12,6 +12,7 @@ from durak.puzzles.attempt import solved
 from durak.puzzles.collection import read, write
 from durak.puzzles.difficulty import alike
 from durak.puzzles.rating import Skill, hard, tried
+from durak.puzzles.solving import Judge
 from durak.rules import Phase, delta, legal_events
 
 SOME = Random("some").sample(sorted(collection()), 60)
@@ -105,3 +106,16 @@ def test_a_line_that_is_no_puzzle_is_named(line: str) -> None:
         [*read(["= Preset: club", line])]
     with pytest.raises(ValueError, match="there is no puzzle 'nobody'"):
         puzzle("nobody")
+
+
+@pytest.mark.parametrize("rules", sorted({one.rules for one in collection().values()}))
+def test_the_solver_still_says_what_is_kept_of_each_of_the_rules(rules: str) -> None:
+    """Eight puzzles of every rule set; another eight whenever the collection is another one."""
+    names = sorted(name for name, one in collection().items() if one.rules == rules)
+    for name in Random(rules).sample(names, 8):
+        one = puzzle(name)
+        choices = [step.choice for step in solved(one, judge=Judge())]
+        assert len(choices) == one.decisions >= 2, name
+        assert all(choice.only for choice in choices), name
+        assert len(choices[0].wrong) >= 2, name
+        assert choices[0].value == (0 if one.draw else 1), name

@@ -1,6 +1,7 @@
 """Puzzles are found in rounds between bots: one right event, twice at least, and the same again for the same seed."""
 
 from collections import Counter
+from itertools import islice
 
 import pytest
 
@@ -10,7 +11,10 @@ from durak.puzzles.attempt import solved
 from durak.puzzles.compact import pack, unpack
 from durak.puzzles.difficulty import alike, attempts
 from durak.puzzles.finding import find, rule_sets
-from durak.puzzles.making import make
+from durak.puzzles.making import judged_again, make
+from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.solving import Judge, Unclear
+from durak.puzzles.themes import Theme
 from durak.rules import Configuration, Phase, Seat, Settings, delta, legal_events
 from kernel.test_solver import brute_force
 
@@ -115,3 +119,17 @@ def test_a_position_on_few_letters_is_the_position() -> None:
             settings, c = unpack(rules, one.text)
             assert pack(c) == one.text
             assert settings.deck_size == (52 if "52" in rules else 36 if "neighbours" not in rules else 32)
+
+
+def test_a_draw_by_going_round_in_circles_is_no_puzzle() -> None:
+    """Each player hands the attack on for ever, and every time one event alone saves the draw."""
+    circles = Puzzle("Preset: duel; Settings: deck_size=24", "C KDJHQHKH TDJDAHQSKSAS", 1000, 17, (Theme.ONLY_DRAW,))
+    with pytest.raises(Unclear, match="does not come to an end"):
+        [*islice(solved(circles, judge=Judge()), 100)]
+    assert judged_again(circles) is None
+
+
+def test_rules_with_few_puzzles_end_after_so_many_rounds() -> None:
+    made = make(CLUB, "few", 1_000, most=60)
+    assert 0 < len(made.puzzles) < 1_000
+    assert made.counts["rounds"] == 60

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from shlex import join
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -28,6 +29,9 @@ def make(
         list[str] | None,
         typer.Option("--rules", metavar="RULES", help="Only these rules, as in 'Preset: club'; may be given often."),
     ] = None,
+    rounds: Annotated[
+        int, typer.Option("--rounds", metavar="N", min=1, help="At most so many rounds by each of the rules.")
+    ] = 20_000,
     jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=256, help="How many processes work.")] = 1,
 ) -> None:
     """Find puzzles in rounds between bots of all levels, by the rules of every preset, with 24, 36 and 52 cards.
@@ -45,13 +49,18 @@ def make(
         for one in wanted:
             rules_of(one)
     made: list[Made] = []
-    head = [f"durak puzzles make --number {number} --seed {seed}", "rating, decisions, themes, position"]
+    chosen = [word for one in rules or () for word in ("--rules", one)]
+    said = ["--number", str(number), "--seed", seed, *chosen, "--rounds", str(rounds)]
+    head = [f"durak puzzles make {join(said)}", "rating, decisions, themes, position"]
     with out.open("w", encoding="utf-8") as file:
         # Rules by rules, so that what is found is kept if somebody does not want to wait for the rest.
-        for some in _made(wanted, seed, number, jobs):
+        for some in _made(wanted, seed, number, rounds, jobs):
             file.writelines(f"{line}\n" for line in write(some.puzzles, () if made else head))
             file.flush()
+            one = wanted[len(made)]
             made.append(some)
+            if len(some.puzzles) < number:
+                typer.echo(f"{one}: only {len(some.puzzles):,} of {number:,} puzzles in {rounds:,} rounds", err=True)
     _report(made)
 
 
@@ -82,14 +91,14 @@ def check(
     typer.echo(f"{len(kept):,} of {len(before):,} puzzles are kept")
 
 
-def _made(rules: tuple[str, ...], seed: str, number: int, jobs: int) -> "Iterator[Made]":
+def _made(rules: tuple[str, ...], seed: str, number: int, rounds: int, jobs: int) -> "Iterator[Made]":
     """The puzzles by each of the rules, in order, whoever found them."""
     from functools import partial
     from multiprocessing import get_context
 
     from durak.puzzles.making import make as make_puzzles
 
-    one = partial(make_puzzles, seed=seed, number=number)
+    one = partial(make_puzzles, seed=seed, number=number, most=rounds)
     if jobs == 1:
         yield from map(one, rules)
         return

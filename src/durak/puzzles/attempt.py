@@ -9,7 +9,7 @@ from durak.kernel import Answer, State
 from durak.players.paths import path_of
 from durak.puzzles.compact import OPPONENT, SOLVER
 from durak.puzzles.puzzle import Puzzle
-from durak.puzzles.solving import Choice, Judge, played
+from durak.puzzles.solving import Choice, Judge, Unclear, played
 from durak.puzzles.themes import Decision
 from durak.rules import Configuration, Event, Phase, Seat, Settings, compose, delta
 
@@ -17,6 +17,8 @@ Names = tuple[Seat, Seat]
 NAMES = (SOLVER, OPPONENT)
 # A refutation is shown to the end of the round, unless that takes longer.
 _LONGEST_REFUTATION = 16
+# No puzzle asks for more; a draw that is saved by going round in circles would ask for ever.
+MOST_DECISIONS = 16
 # People wait for a judgement; who made the puzzle needed less.
 _NODES = 100_000
 
@@ -122,13 +124,17 @@ class Solved:
 
 
 def solved(puzzle: Puzzle, names: Names = NAMES, judge: Judge | None = None) -> Iterator[Solved]:
-    """The decisions of the solution against the most stubborn defence."""
+    """The decisions of the solution against the most stubborn defence; Unclear if there are too many."""
     judge = judge or Judge(_NODES)
     settings, c = puzzle.start(names)
     state = State.from_configuration(settings, c)
     hero = state.position.active
     assert hero is not None
+    made = 0
     while judge.demand(state, hero).decisions:
+        if made == MOST_DECISIONS:
+            raise Unclear("the solution does not come to an end")
+        made += 1
         before, choice = c, judge.choice(state)
         answer = choice.right[0]
         others = tuple(event_of(c, state, other.path) for other in choice.wrong)

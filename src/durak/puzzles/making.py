@@ -12,8 +12,8 @@ from durak.puzzles.puzzle import Puzzle
 from durak.puzzles.solving import Judge, Unclear
 from durak.puzzles.themes import themes_of
 
-# So many rounds are played at once, and at most so many by the same rules.
-_BLOCK, _MOST_ROUNDS = 50, 20_000
+# So many rounds are played at once, and at most so many by the same rules unless somebody says otherwise.
+_BLOCK, MOST_ROUNDS = 50, 20_000
 # Brute force looks at no more positions, so that it does not take longer than everything else.
 _BRUTE_FORCE = 10_000
 
@@ -26,11 +26,17 @@ class Made:
     counts: Counter[str] = field(default_factory=Counter)
 
 
-def make(rules: str, seed: str, number: int, told: Callable[[int], None] = lambda found: None) -> Made:
-    """So many puzzles by these rules; the same seed makes the same."""
+def make(
+    rules: str,
+    seed: str,
+    number: int,
+    most: int = MOST_ROUNDS,
+    told: Callable[[int], None] = lambda found: None,
+) -> Made:
+    """So many puzzles by these rules, or fewer if so many rounds have no more; the same seed makes the same."""
     made, kinds, rounds = Made(), set[int](), 0
-    while len(made.puzzles) < number and rounds < _MOST_ROUNDS:
-        finds = find(rules, f"{seed}:{rounds}", _BLOCK, made.counts)
+    while len(made.puzzles) < number and rounds < most:
+        finds = find(rules, f"{seed}:{rounds}", min(_BLOCK, most - rounds), made.counts)
         for puzzle in _kept(finds, kinds, made.counts):
             made.puzzles.append(puzzle)
             told(len(made.puzzles))

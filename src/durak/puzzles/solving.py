@@ -13,8 +13,8 @@ from durak.kernel import Answer, Solver, State
 NODES = 8_000
 # A small transposition table is enough for one puzzle.
 _TABLE_BYTES = 1 << 22
-# No puzzle is longer, and none has more positions to look at.
-_LONGEST, _MOST_LOOKS, _MOST_EVENTS = 12, 600, 3_000
+# No search for the next decision goes deeper, and none has more positions to look at.
+_DEEPEST, _MOST_LOOKS, _MOST_EVENTS = 48, 600, 3_000
 
 
 class Unclear(Exception):  # noqa: N818 - it is an answer, not a fault
@@ -95,7 +95,7 @@ class Judge:
         self._looks += 1
         if self._looks > _MOST_LOOKS or self._events > _MOST_EVENTS:
             raise Unclear("there is too much to look at")
-        if state.is_over or depth > 4 * _LONGEST or not _in_play(state):
+        if state.is_over or depth > _DEEPEST or not _in_play(state):
             return Demand(0, 0)
         choice = self.choice(state)
         self._events += len(choice.answers)
