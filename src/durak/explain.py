@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import NamedTuple
 
 from durak.i18n import Words
-from durak.rules import Settings, Violation, full_deck
+from durak.rules import Card, Face, Settings, Violation, full_deck
 
 
 class Section(NamedTuple):
@@ -15,6 +15,24 @@ class Section(NamedTuple):
     name: str
     title: str
     paragraphs: list[str]
+
+
+def card_in_words(words: Words, card: Card) -> str:
+    """A card as readers of the language know it: the letter of its face, and the symbol of its suit.
+
+    >>> card_in_words(Words("en"), Card.parse("QH")), card_in_words(Words("ru"), Card.parse("QH"))
+    ('Q♥', 'Д♥')
+    """
+    return f"{face_in_words(words, card.face)}{card.suit.symbol}"
+
+
+def face_in_words(words: Words, face: Face) -> str:
+    """The number or the letter of a face.
+
+    >>> face_in_words(Words("ru"), Face.ACE), face_in_words(Words("ru"), Face.TEN)
+    ('Т', '10')
+    """
+    return words("card-face", face=str(face))
 
 
 def rules_text(words: Words, settings: Settings, players: int | None = None, window: float = 0) -> list[Section]:

@@ -96,7 +96,7 @@ def test_comments_are_told_where_they_stand(tmp_path: Path) -> None:
     file = tmp_path / "short.durak"
     file.write_text("Seats: anna boris\nSeed: 42\n\n1. boris: 7S; anna: 8S on 7S {cheaply}; boris: 8C\n")
     lines = run("replay", str(file))[1].splitlines()
-    assert lines[lines.index("  anna beats: 8♠ on 7♠.") + 1] == "  {cheaply}"
+    assert lines[lines.index("  anna beats: 7♠ with 8♠.") + 1] == "  {cheaply}"
 
 
 def test_a_file_that_is_wrong_is_pointed_at(tmp_path: Path) -> None:

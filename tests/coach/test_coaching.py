@@ -50,7 +50,7 @@ def test_a_defence() -> None:
 def test_the_same_in_russian() -> None:
     coach = said(defence(), judged(*BEATS), "ru")
     assert coach.asked == "Побейте 8♣ или возьмите."
-    assert coach.can == "8♣ можно побить: 9♣, K♣, а козырем — 7♥."
+    assert coach.can == "8♣ можно побить: 9♣, К♣, а козырем — 7♥."
     assert coach.best == (
         "Советую побить 8♣ картой 9♣: это младшая карта, которой хватит, а козыри останутся на потом."
     )

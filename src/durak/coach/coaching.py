@@ -1,10 +1,11 @@
 """What a coach says to the player to move, in the words of a language."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from durak.coach.reasons import Because, because
 from durak.coach.verdict import Verdict, recommended, verdict
+from durak.explain import card_in_words
 from durak.i18n import Words
 from durak.players import Advice
 from durak.rules import Attack, Card, Defend, Event, Flash, Phase, Settings, Transfer, View, beats, cards_of, in_order
@@ -68,7 +69,7 @@ def coaching(words: Words, settings: Settings, now: View, advice: Sequence[Advic
 
 def _asked(words: Words, now: View, events: Sequence[Event]) -> str:
     if now.phase is Phase.DEFEND:
-        return words("coach-asked-defend", cards=_cards(now.unbeaten), count=len(now.unbeaten))
+        return words("coach-asked-defend", cards=_cards(words, now.unbeaten), count=len(now.unbeaten))
     if not any(map(cards_of, events)):
         return words("coach-asked-pass")
     if now.phase is Phase.TAKE:
@@ -88,13 +89,13 @@ def _can(words: Words, now: View, events: Sequence[Event]) -> Iterator[str]:
     else:
         fitting = {card for event in events for card in cards_of(event)}
         if fitting:
-            yield words("coach-can-throw-in", cards=_cards(in_order(fitting, now.trump)))
+            yield words("coach-can-throw-in", cards=_cards(words, in_order(fitting, now.trump)))
     moved = {card for event in events if isinstance(event, Transfer) for card in event.cards}
     if moved:
-        yield words("coach-can-transfer", cards=_cards(in_order(moved, now.trump)))
+        yield words("coach-can-transfer", cards=_cards(words, in_order(moved, now.trump)))
     shown = [event.card for event in events if isinstance(event, Flash)]
     if shown:
-        yield words("coach-can-show", cards=_cards(shown))
+        yield words("coach-can-show", cards=_cards(words, shown))
 
 
 def _can_beat(words: Words, now: View) -> Iterator[str]:
@@ -105,7 +106,7 @@ def _can_beat(words: Words, now: View) -> Iterator[str]:
     }
     helpless = [attack for attack, cards in beaters.items() if not cards]
     if helpless:
-        yield words("coach-can-not-beat", cards=_cards(helpless), count=len(helpless))
+        yield words("coach-can-not-beat", cards=_cards(words, helpless), count=len(helpless))
     if len(beaters) <= _FEW:
         for attack, cards in beaters.items():
             if cards:
@@ -117,10 +118,15 @@ def _beaten_by(words: Words, attack: Card, cards: Sequence[Card]) -> str:
     plain = [card for card in cards if card.suit == attack.suit]
     trumps = [card for card in cards if card.suit != attack.suit]
     if not trumps:
-        return words("coach-can-beat", attack=_card(attack), cards=_cards(plain))
+        return words("coach-can-beat", attack=card_in_words(words, attack), cards=_cards(words, plain))
     if not plain:
-        return words("coach-can-trump", attack=_card(attack), trumps=_cards(trumps))
-    return words("coach-can-beat-or-trump", attack=_card(attack), cards=_cards(plain), trumps=_cards(trumps))
+        return words("coach-can-trump", attack=card_in_words(words, attack), trumps=_cards(words, trumps))
+    return words(
+        "coach-can-beat-or-trump",
+        attack=card_in_words(words, attack),
+        cards=_cards(words, plain),
+        trumps=_cards(words, trumps),
+    )
 
 
 def what(words: Words, event: Event, now: View) -> str:
@@ -129,21 +135,21 @@ def what(words: Words, event: Event, now: View) -> str:
         case Attack(cards=()):
             return words("coach-do-finish" if now.phase is Phase.TAKE else "coach-do-pass")
         case Attack(cards=cards):
-            return words("coach-do-throw-in" if now.field else "coach-do-lead", cards=_cards(cards))
+            return words("coach-do-throw-in" if now.field else "coach-do-lead", cards=_cards(words, cards))
         case Defend(pairs=()):
             return words("coach-do-take")
         case Defend(pairs=pairs):
             return words("coach-do-beat", pairs=_pairs(words, pairs))
         case Transfer(cards=cards):
-            return words("coach-do-transfer", cards=_cards(cards))
+            return words("coach-do-transfer", cards=_cards(words, cards))
         case Flash(card=card):
-            return words("coach-do-show", cards=_card(card))
+            return words("coach-do-show", cards=card_in_words(words, card))
     raise ValueError(f"nobody can be advised to play {event}")
 
 
 def why(words: Words, found: Because) -> str:
     """A reason, in words."""
-    values = {name: _cards(value) if isinstance(value, tuple) else value for name, value in found.values.items()}
+    values = {name: _cards(words, value) if isinstance(value, tuple) else value for name, value in found.values.items()}
     return words(f"coach-why-{found.reason}", **values)
 
 
@@ -165,13 +171,12 @@ def _percent(one: Advice) -> int:
     return round(100 * one.chance)
 
 
-def _card(card: Card) -> str:
-    return f"{card.face}{card.suit.symbol}"
-
-
-def _cards(cards: Sequence[Card]) -> str:
-    return ", ".join(map(_card, cards))
+def _cards(words: Words, cards: Iterable[Card]) -> str:
+    return ", ".join(card_in_words(words, card) for card in cards)
 
 
 def _pairs(words: Words, pairs: Sequence[Pair]) -> str:
-    return ", ".join(words("coach-pair", attack=_card(attack), defence=_card(defence)) for attack, defence in pairs)
+    return ", ".join(
+        words("coach-pair", attack=card_in_words(words, attack), defence=card_in_words(words, defence))
+        for attack, defence in pairs
+    )

@@ -29,7 +29,7 @@ violation-card-not-held = { $by } hat { $card } nicht auf der Hand.
 violation-must-lead = Wer eröffnet, muss eine Karte legen.
 violation-one-card-only = Nur eine Karte auf einmal.
 violation-mixed-ranks = Zusammen ausgespielte Karten müssen denselben Rang haben.
-violation-rank-not-on-table = Auf dem Tisch liegt keine Karte vom Rang { $face }.
+violation-rank-not-on-table = Auf dem Tisch liegt keine Karte vom Rang { card-face }.
 violation-field-full = Nicht mehr als { $limit } Angriffskarten in diesem Zug.
 violation-over-defender = Dafür hat { $defender } nicht genug Karten.
 violation-duplicate-target = { $card } kann nur einmal geschlagen werden.
@@ -87,6 +87,7 @@ event-flash = { $who ->
    *[other] { $next } verteidigt.
 }
 pair = { $defence } auf { $attack }
+pair-beaten = { $attack } mit { $defence }
 
 ## Was dann geschah
 
@@ -1499,7 +1500,6 @@ card-name = { $suit ->
    *[other] { $face }
 }
 card-name-beaten = { card-name }
-web-pair = { $attack } mit { $defence }
 web-title = Durak
 web-skip = Zum Inhalt
 web-close = Schließen

@@ -87,6 +87,7 @@ event-flash = { $who ->
    *[other] { $next } defends.
 }
 pair = { $defence } on { $attack }
+pair-beaten = { $attack } with { $defence }
 
 ## What happened then
 
@@ -1421,7 +1422,7 @@ web-replay-copied = Copied
 web-replay-analyse = Analyse this
 web-replay-log = Moves
 web-review = Review
-web-review-progress = Every decision is being judged…
+web-review-progress = Every decision is being judged...
 web-review-percent = { $percent } %
 web-review-verdict = { $who ->
     [you] You { $result ->
@@ -1468,8 +1469,8 @@ web-review-label = { $label ->
    *[blunder] Blunder
 }
 web-review-loss = { $exact ->
-    [yes] −{ $points } points, exactly
-   *[no] −{ $points } ±{ $error } points
+    [yes] { "\u2212" }{ $points } points, exactly
+   *[no] { "\u2212" }{ $points } { "\u00b1" }{ $error } points
 }
 web-review-played = Played:
 web-review-played-mark = played
@@ -1861,7 +1862,6 @@ card-name = { $face ->
    *[S] spades
 }
 card-name-beaten = { card-name }
-web-pair = { $attack } with { $defence }
 web-title = Durak
 web-skip = Skip to content
 web-close = Close
@@ -2139,7 +2139,7 @@ tui-pass = Pass
 tui-take = Take
 tui-lead = Lead { $cards }
 tui-throw-in = Throw in { $cards }
-tui-beat = Beat: { $pairs }
+tui-beat = Beat { $pairs }
 tui-transfer = Transfer { $cards }
 tui-show = Show { $card }
 tui-paused = Paused

@@ -30,7 +30,7 @@ violation-card-not-held = У гравця { $by } немає карти { $card 
 violation-must-lead = Перший нападник мусить ходити: покладіть карту.
 violation-one-card-only = Лише по одній карті.
 violation-mixed-ranks = Кілька карт разом можна класти, лише якщо вони одного рангу.
-violation-rank-not-on-table = На столі немає карти рангу { $face }.
+violation-rank-not-on-table = На столі немає карти рангу { card-face }.
 violation-field-full = Карт нападу за цей хід — не більше { $limit }.
 violation-over-defender = Стільки не можна: гравцеві { $defender } не вистачить карт.
 violation-duplicate-target = Карту { $card } можна побити лише раз.
@@ -88,6 +88,7 @@ event-flash = { $who ->
    *[other] відбивається { $next }.
 }
 pair = { $defence } на { $attack }
+pair-beaten = { $defence } на { $attack }
 
 ## Що сталося потім
 
@@ -1522,7 +1523,6 @@ card-name-beaten = { $face ->
     [H] чирв
    *[S] пік
 }
-web-pair = { $defence } на { $attack }
 web-title = Дурень
 web-skip = До основного вмісту
 web-close = Закрити

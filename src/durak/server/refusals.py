@@ -1,5 +1,6 @@
 """Refusals: a stable code, and a sentence in the reader's language."""
 
+from durak.explain import card_in_words
 from durak.i18n import LANGUAGES, Words
 from durak.rules import Card, Illegal
 
@@ -31,14 +32,12 @@ def sentence(language: str, refused: Refused | Illegal) -> str:
     if isinstance(refused, Refused):
         return words(_message("refused", refused.code), **refused.details)
     cards = ("card", "attack", "defence")
-    details = {name: _symbols(value) if name in cards else value for name, value in refused.details.items()}
+    details = {
+        name: card_in_words(words, Card.parse(value)) if name in cards else value
+        for name, value in refused.details.items()
+    }
     return words(_message("violation", refused.code.name), **details)
 
 
 def _message(kind: str, code: str) -> str:
     return f"{kind}-{code.lower().replace('_', '-')}"
-
-
-def _symbols(text: str) -> str:
-    card = Card.parse(text)
-    return f"{card.face}{card.suit.symbol}"

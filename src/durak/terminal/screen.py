@@ -20,7 +20,7 @@ class _Cards(RegexHighlighter):
     """Finds the red cards in a line, written either way."""
 
     base_style = "card."
-    highlights = (r"(?<!\w)(?P<red>(10|[2-9JQKA])[♦♥DH])(?!\w)",)
+    highlights = (r"(?<!\w)(?P<red>(10|[^\W_])[♦♥]|(10|[2-9JQKAВДКТ])[DH])(?!\w)",)
 
 
 class Screen(CardText):

@@ -72,6 +72,7 @@ def test_leading(ask: Ask, typed: str, event: Event) -> None:
         ("8c on 7c", defend("boris", "7C/8C")),
         ("beat 7h", defend("boris", "7C/7H")),
         ("7ч на 7т", defend("boris", "7C/7H")),
+        ("8т на 7т", defend("boris", "7C/8C")),
         ("transfer 7d", transfer("boris", "7D")),
         ("перевести 7d 7h", transfer("boris", "7D 7H")),
         ("flash 7h", flash("boris", "7H")),
@@ -83,6 +84,21 @@ def test_leading(ask: Ask, typed: str, event: Event) -> None:
 )
 def test_defending(ask: Ask, typed: str, event: Event) -> None:
     assert ask(attacked(), typed)[0] == event
+
+
+@pytest.mark.parametrize("typed", ["qh", "QH", "дч", "Дч", "Д♥", "Q♥", "дh"])
+def test_a_face_by_either_letter(ask: Ask, typed: str) -> None:
+    table = Table.at(SPEC, {"anna": "JC QH KD AS", "boris": "8C 9C 10C JD"})
+    event, shown = ask(table, typed, language="ru")
+    assert event == attack("anna", "QH")
+    assert all(card in shown for card in ("В♣", "Д♥", "К♦", "Т♠"))
+    assert as_typed(Words("ru"), event) == "дч"
+    assert as_typed(Words("en"), event) == "qh"
+
+
+def test_a_refusal_names_cards_as_the_table_shows_them(ask: Ask) -> None:
+    table = Table.at(SPEC, {"anna": "JC QH KD AS", "boris": "8C 9C 10C JD"})
+    assert "Т♦" in ask(table, "тб", "дч", language="ru")[1]
 
 
 def test_throwing_in_and_passing(ask: Ask) -> None:

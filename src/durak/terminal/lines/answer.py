@@ -141,12 +141,14 @@ def as_typed(words: Words, event: Event) -> str:
     """The event as a person could type it.
 
     >>> as_typed(Words("ru"), Transfer("Анна", [Card.parse("7H")]))
-    'перевести 7h'
+    'перевести 7ч'
     """
-    cards = [str(card).lower() for card in cards_of(event)]
+    cards = [_as_typed(words, card) for card in cards_of(event)]
     if isinstance(event, Defend) and event.pairs:
         on = words("typed-on").split()[0]
-        return ", ".join(f"{defence} {on} {attack}".lower() for attack, defence in event.pairs)
+        return ", ".join(
+            f"{_as_typed(words, defence)} {on} {_as_typed(words, attack)}" for attack, defence in event.pairs
+        )
     match event:
         case Transfer():
             verb = "typed-transfer"
@@ -180,6 +182,13 @@ def _letters() -> tuple[dict[str, str], dict[str, str]]:
             for name, letter in zip(words(names).split(), meant, strict=True):
                 letters |= dict.fromkeys(name, letter)
     return faces, suits
+
+
+def _as_typed(words: Words, card: Card) -> str:
+    """A card in the letters of one language, so that nobody has to change the keyboard between two words."""
+    suit = words("typed-suits").split()[card.suit][0]
+    face = str(card.face)
+    return (face if face.isdigit() else words("typed-faces").split()["JQKA".index(face)]) + suit
 
 
 def _card(token: str) -> Card:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from durak.explain import card_in_words
 from durak.i18n import Words
 from durak.rules import Card, Pair, Suit
 
@@ -11,6 +12,8 @@ class CardText:
 
     >>> CardText(Words("en")).card(Card.parse("10H")), CardText(Words("en"), symbols=False).card(Card.parse("10H"))
     ('10♥', '10H')
+    >>> CardText(Words("ru")).card(Card.parse("QH"))
+    'Д♥'
     """
 
     def __init__(self, words: Words, symbols: bool = True) -> None:
@@ -19,7 +22,7 @@ class CardText:
 
     def card(self, card: Card) -> str:
         """The card with the symbol of its suit, or its letter if the output has no symbols."""
-        return f"{card.face}{card.suit.symbol}" if self.symbols else str(card)
+        return self.shown(card_in_words(self.words, card))
 
     def shown(self, sentence: str) -> str:
         """A sentence of the server, which writes suits as symbols.
@@ -34,11 +37,22 @@ class CardText:
         return " ".join(map(self.card, cards))
 
     def pairs(self, pairs: Iterable[Pair]) -> str:
-        """Which card lies on which."""
-        return ", ".join(
-            self.words("pair", attack=self.card(attack), defence=self.card(defence)) for attack, defence in pairs
-        )
+        """Which card lies on which, short as in a record."""
+        return self._pairs("pair", pairs)
+
+    def beaten(self, pairs: Iterable[Pair]) -> str:
+        """Which card is beaten with which, as it goes on after the verb.
+
+        >>> CardText(Words("en")).beaten([(Card.parse("6S"), Card.parse("8S"))])
+        '6♠ with 8♠'
+        """
+        return self._pairs("pair-beaten", pairs)
 
     def suit(self, suit: Suit) -> str:
         """The name of the suit."""
         return self.words(f"suit-{suit}".lower())
+
+    def _pairs(self, message: str, pairs: Iterable[Pair]) -> str:
+        return ", ".join(
+            self.words(message, attack=self.card(attack), defence=self.card(defence)) for attack, defence in pairs
+        )

@@ -109,7 +109,7 @@ class Narrator:
             case Defend(by, ()):
                 return words("event-take", **self._who(by))
             case Defend(by, pairs):
-                return words("event-defend", pairs=self._card_text.pairs(pairs), **self._who(by))
+                return words("event-defend", pairs=self._card_text.beaten(pairs), **self._who(by))
             case Transfer(by, laid):
                 roles = {**self._who(by), **self._whom(after.defender)}
                 return words("event-transfer", cards=cards(laid), **roles)

@@ -111,7 +111,7 @@ def label(card_text: CardText, event: Event, sitting: Sitting) -> str:
         case Defend(pairs=()):
             return words("tui-take")
         case Defend(pairs=pairs):
-            return words("tui-beat", pairs=card_text.pairs(pairs))
+            return words("tui-beat", pairs=card_text.beaten(pairs))
         case Transfer(cards=cards):
             return words("tui-transfer", cards=card_text.cards(cards))
         case Flash(card=card):

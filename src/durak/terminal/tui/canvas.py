@@ -86,13 +86,13 @@ class Canvas:
     def card(self, x: int, y: int, card: Card, look: Look, size: Size = SMALL, lit: bool = True) -> None:
         """A card, face up."""
         self.box(x, y, size.width, size.height, look.paper(lit), look.frame)
-        face, suit, ink = str(card.face), look.suit(card.suit), look.print(card, lit)
+        written, ink = look.card_text.card(card), look.print(card, lit)
         if size is SMALL:
-            self.put(x + 1, y + 1, f"{face + suit:<3}", ink)
+            self.put(x + 1, y + 1, f"{written:<3}", ink)
             return
-        self.put(x + 1, y + 1, f"{face + suit:<3}", ink)
-        self.put(x + size.width // 2, y + size.height // 2, suit, ink)
-        self.put(x + size.width - 4, y + size.height - 2, f"{face + suit:>3}", ink)
+        self.put(x + 1, y + 1, f"{written:<3}", ink)
+        self.put(x + size.width // 2, y + size.height // 2, look.suit(card.suit), ink)
+        self.put(x + size.width - 4, y + size.height - 2, f"{written:>3}", ink)
 
     def back(self, x: int, y: int, look: Look, size: Size = SMALL) -> None:
         """A card, face down."""

@@ -20,7 +20,7 @@ _STYLES = {
     "company": Style(color=QUIET, bgcolor=RAIL, italic=True),
     "said": Style(color=AMBER, bgcolor=RAIL),
 }
-_RED = re.compile(r"(?<!\w)(10|[2-9JQKA])[♦♥](?!\w)")
+_RED = re.compile(r"(?<!\w)(10|[^\W_])[♦♥](?!\w)")
 _SCROLL = 3
 # Before all lines of a text but the first.
 _INDENT = "  "

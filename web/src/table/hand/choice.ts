@@ -9,7 +9,7 @@ export function wordsOf(event: EventForm): string {
     case 'defend': {
       if (event.pairs.length === 0) return t('web-choice-take');
       const pairs = event.pairs.map(([attack, defence]) =>
-        t('web-pair', { defence: cardText(defence), attack: cardText(attack) }),
+        t('pair-beaten', { defence: cardText(defence), attack: cardText(attack) }),
       );
       return t('web-choice-beat', { pairs: pairs.join(', ') });
     }

@@ -37,7 +37,7 @@ export function narrate(frame: Frame, teams: Teams = NOBODY, say: Say = cardText
       case 'defend': {
         if (event.pairs.length === 0) return t('event-take', by);
         const pairs = event.pairs.map(([attack, defence]) =>
-          t('web-pair', { defence: say(defence), attack: sayBeaten(attack) }),
+          t('pair-beaten', { defence: say(defence), attack: sayBeaten(attack) }),
         );
         return t('event-defend', { ...by, pairs: pairs.join(', ') });
       }
