@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
-from pages.visiting import SIZES, Visitor, flaws
+from pages.visiting import SIZES, Visitor, flaws, overflow
 
 ENDGAME = "Trump: D; Hands: Anna = 6C 7D 8D KS KC KH, Boris = 8C QC 7S 9D 9H JD"
 HIDDEN = "Preset: club; Deck: 23? 9D; Hands: Anna = 6C 7C 10D KD 8S JS, Boris = 6?"
@@ -44,6 +44,39 @@ def set_up(page: Page) -> None:
     expect(page.get_by_role("region", name="Set up")).to_be_visible()
 
 
+def middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag_by_touch(page: Page, what: Locator, to: Locator) -> None:
+    """A finger carries a card; where its goal is out of sight, it waits at the edge of the window until it is there."""
+    # Not below the ways to the other pages, which lie over the foot of the page.
+    what.evaluate("one => one.scrollIntoView({block: 'center'})")
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    at, height = middle(what), page.evaluate("innerHeight")
+    touch("touchStart", at)
+    x, y = middle(to)
+    if y < 100:
+        touch("touchMove", (x, 200))
+        touch("touchMove", (x, 20))
+        while middle(to)[1] < 100:
+            page.wait_for_timeout(20)
+    assert middle(to)[1] < height
+    x, y = middle(to)
+    for part in range(1, 4):
+        touch("touchMove", (x, 200 + (y - 200) * part / 3))
+    # Nothing moves below a finger that is away from the edge.
+    x, y = middle(to)
+    touch("touchMove", (x, y))
+    touch("touchEnd")
+
+
 @pytest.fixture(scope="module")
 def played(address: str) -> Iterator[str]:
     """The name of a round that is over."""
@@ -57,6 +90,47 @@ def played(address: str) -> Iterator[str]:
 
     with ThreadPoolExecutor(1) as pool:
         yield pool.submit(lambda: asyncio.run(play())).result(60)
+
+
+def test_a_position_is_set_up_and_analysed_by_touch_on_a_phone(visitor: Visitor, pictures: Path) -> None:
+    page = visitor.opens("/analysis", "phone")
+    set_up(page)
+    page.get_by_role("button", name="Empty the table").click()
+    anna, boris = place(page, "hand:Anna"), place(page, "hand:Boris")
+    drag_by_touch(page, card(page, "KD"), anna)
+    expect(anna.locator("[data-card='KD']")).to_be_visible()
+    # Or by taps: the card, then the place. What the server says may move the cards below it.
+    visitor.sees_all(page)
+    card(page, "KC").tap()
+    anna.tap(position={"x": 20, "y": 100})
+    expect(anna.locator("[data-card='KC']")).to_be_visible()
+    visitor.sees_all(page)
+    card(page, "KC").tap()
+    place(page, "pile").locator("strong").tap()
+    expect(anna.locator("[data-card]")).to_have_count(1)
+    visitor.sees_all(page)
+    # Several at once: chosen by taps, and put with one more.
+    for one in ("6S", "7S"):
+        card(page, one).tap()
+    boris.get_by_role("button", name="Put 2 here").tap()
+    expect(boris.locator("[data-card]")).to_have_count(2)
+    page.locator("label", has_text="♦").click()
+    expect(lines(page).first).to_contain_text("wins by force in this turn")
+    assert "Hands: Anna = KD, Boris = 6S 7S" in said(page)
+    assert flaws(page) == []
+    assert overflow(page) <= 0
+    page.screenshot(path=pictures / "analysis-set-up-phone.png", full_page=True)
+
+
+def test_a_card_is_carried_by_mouse(visitor: Visitor) -> None:
+    page = visitor.opens("/analysis")
+    set_up(page)
+    page.get_by_role("button", name="Empty the table").click()
+    for name, seat in (("KD", "Anna"), ("6S", "Boris")):
+        card(page, name).drag_to(place(page, f"hand:{seat}"))
+        expect(place(page, f"hand:{seat}").locator(f"[data-card='{name}']")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"Anna\+=\+KD"))
+    assert "Hands: Anna = KD, Boris = 6S" in said(page)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,6 +4,10 @@ import type { Place } from './draft';
 
 // How far a finger may tremble, in pixels.
 const TREMBLE = 8;
+// How near the edge of the window a carried card scrolls the page, and how far with every frame, in pixels.
+// On a phone the ways to the other pages take the lowest part of it.
+const EDGE = 80;
+const STEP = 12;
 
 /** A place as it is written in the page. */
 export function written(place: Place): string {
@@ -20,6 +24,7 @@ function read(text: string): Place {
 export class Drag {
   /** The cards that are carried, where they are, and what lies below them. */
   carried = $state.raw<{ cards: readonly Card[]; x: number; y: number; width: number; over: string }>();
+  private scrolling = false;
   private pressed: { card: Card; pointer: number; x: number; y: number; width: number } | undefined;
 
   constructor(
@@ -45,7 +50,22 @@ export class Drag {
     }
     const cards = this.carried?.cards ?? this.together(pressed.card);
     this.carried = { cards, x, y, width: pressed.width, over: below(x, y) ?? '' };
+    if (!this.scrolling) this.scroll();
   }
+
+  /** The board can be higher than the window: a card that is held at the edge brings the rest of it into sight. */
+  private scroll = (): void => {
+    const { carried } = this;
+    const way = carried && toEdge(carried.y);
+    if (!carried || !way) {
+      this.scrolling = false;
+      return;
+    }
+    this.scrolling = true;
+    scrollBy({ top: way * STEP, behavior: 'instant' });
+    this.carried = { ...carried, over: below(carried.x, carried.y) ?? '' };
+    requestAnimationFrame(this.scroll);
+  };
 
   release(event: PointerEvent): void {
     const { pressed, carried } = this;
@@ -61,6 +81,12 @@ export class Drag {
     this.pressed = undefined;
     this.carried = undefined;
   }
+}
+
+/** Which way the page is to be scrolled: up, down or not at all. */
+function toEdge(y: number): -1 | 0 | 1 {
+  if (y < EDGE) return -1;
+  return y > innerHeight - EDGE ? 1 : 0;
 }
 
 /** The place at this point of the window. */
