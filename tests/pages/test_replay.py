@@ -185,3 +185,13 @@ def test_my_games_lead_to_their_replays(visitor: Visitor, played: tuple[str, str
 def test_a_round_that_is_not_there_says_so(visitor: Visitor) -> None:
     page = visitor.opens("/replay/NOWHERE-1")
     expect(page.get_by_text("There is no round")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_level_of_a_bot_is_said_at_its_seat(
+    visitor: Visitor, played: tuple[str, str], pictures: Path, size: str
+) -> None:
+    page = visitor.opens(f"/replay/{played[0]}", size)
+    for level in ("Novice", "Beginner"):
+        expect(page.locator(".seat small", has_text=re.compile(level, re.IGNORECASE))).to_be_visible()
+    page.screenshot(path=pictures / f"replay-levels-{size}.png")
