@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote_plus
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -143,6 +144,16 @@ def main(folder: Path) -> None:
         photographer.of_page("replay", replay)
         photographer.of_page("replay-phone", replay, PHONE)
         reviews(photographer, url)
+        analyses(photographer)
+
+
+def analyses(photographer: Photographer) -> None:
+    """The analysis board with an endgame, in two languages."""
+    for language, ending, names in (("en", "", ("Anna", "Boris")), ("ru", "-russian", ("Анна", "Борис"))):
+        hands = f"{names[0]} = 6C 7D 8D KS KC KH, {names[1]} = 8C QC 7S 9D 9H JD"
+        path = f"/analysis?position={quote_plus(f'Trump: D; Hands: {hands}')}"
+        for screen, shape in ((DESKTOP, ""), (PHONE, "-phone")):
+            photographer.of_page(f"analysis-board{shape}{ending}", path, screen, {"language": language})
 
 
 def reviews(photographer: Photographer, url: str) -> None:

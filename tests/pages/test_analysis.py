@@ -92,31 +92,21 @@ def played(address: str) -> Iterator[str]:
         yield pool.submit(lambda: asyncio.run(play())).result(60)
 
 
-def test_a_position_is_set_up_and_analysed_by_touch_on_a_phone(visitor: Visitor, pictures: Path) -> None:
+def test_a_position_is_set_up_by_taps_and_a_finger_on_a_phone(visitor: Visitor, pictures: Path) -> None:
     page = visitor.opens("/analysis", "phone")
     set_up(page)
     page.get_by_role("button", name="Empty the table").click()
+    visitor.sees_all(page)
     anna, boris = place(page, "hand:Anna"), place(page, "hand:Boris")
-    drag_by_touch(page, card(page, "KD"), anna)
-    expect(anna.locator("[data-card='KD']")).to_be_visible()
-    # Or by taps: the card, then the place. What the server says may move the cards below it.
-    visitor.sees_all(page)
-    card(page, "KC").tap()
-    anna.tap(position={"x": 20, "y": 100})
-    expect(anna.locator("[data-card='KC']")).to_be_visible()
-    visitor.sees_all(page)
-    card(page, "KC").tap()
-    place(page, "pile").locator("strong").tap()
-    expect(anna.locator("[data-card]")).to_have_count(1)
-    visitor.sees_all(page)
-    # Several at once: chosen by taps, and put with one more.
     for one in ("6S", "7S"):
         card(page, one).tap()
-    boris.get_by_role("button", name="Put 2 here").tap()
+        expect(card(page, one)).to_have_attribute("aria-pressed", "true")
+    boris.get_by_text("Boris", exact=True).tap()
     expect(boris.locator("[data-card]")).to_have_count(2)
-    page.locator("label", has_text="♦").click()
-    expect(lines(page).first).to_contain_text("wins by force in this turn")
-    assert "Hands: Anna = KD, Boris = 6S 7S" in said(page)
+    visitor.sees_all(page)
+    drag_by_touch(page, card(page, "KD"), anna)
+    expect(anna.locator("[data-card='KD']")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"Anna\+=\+KD"))
     assert flaws(page) == []
     assert overflow(page) <= 0
     page.screenshot(path=pictures / "analysis-set-up-phone.png", full_page=True)
@@ -151,6 +141,33 @@ def test_the_engine_and_variations(visitor: Visitor, pictures: Path, size: str) 
     page.screenshot(path=pictures / f"analysis-{size}.png", full_page=True)
     page.get_by_role("switch", name="Engine").click()
     expect(lines(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_eight_and_partners_fit(visitor: Visitor, pictures: Path, size: str) -> None:
+    page = visitor.opens("/analysis", size)
+    set_up(page)
+    players = page.get_by_role("group", name="Players")
+    for preset, count in (("throw-in", 8), ("partners", 4)):
+        page.get_by_label("Rules", exact=True).select_option(preset)
+        players.get_by_text(str(count)).click()
+        expect(page.locator("[data-place^='hand:']")).to_have_count(count)
+        page.get_by_role("button", name="New deal").click()
+        expect(place(page, "hand:Boris").locator("[data-card]")).to_have_count(6)
+        expect(lines(page).first).to_be_visible()
+        assert overflow(page) <= 0
+        assert spilt(page) == []
+        assert flaws(page) == []
+        page.screenshot(path=pictures / f"analysis-{preset}-{size}.png", full_page=True)
+    expect(place(page, "hand:Boris").get_by_text("Moon")).to_be_visible()
+
+
+def spilt(page: Page) -> list[str]:
+    """The cards of hands that stick out of their places."""
+    return page.locator("[data-place^='hand:'] [data-card]").evaluate_all(  # type: ignore[no-any-return]
+        """cards => cards.filter(card => card.getBoundingClientRect().right
+            > card.closest('[data-place]').getBoundingClientRect().right).map(card => card.dataset.card)"""
+    )
 
 
 def test_the_address_is_the_position(visitor: Visitor) -> None:
