@@ -30,8 +30,10 @@ SCREENS: dict[str, dict[str, Any]] = {
 def test_the_face_and_the_suit_of_the_trump_are_never_hidden(
     browser: Browser, url: str, screen: str, left: bool
 ) -> None:
-    for seats in (2, 6):
-        table, token = open_table(url, {"seats": seats}, ["novice"] * (seats - 1))
+    # Six draw the last card of 36 in the first turn: they play with 52.
+    for seats, deck_size in ((2, 36), (6, 52)):
+        options = {"seats": seats, "settings": {"deck_size": deck_size}}
+        table, token = open_table(url, options, ["novice"] * (seats - 1))
         anna = Person(browser, url, token, likes={"leftHanded": left}, viewport=SCREENS[screen])
         anna.sit_at(table)
         assert anna.view["turn_up"] is not None

@@ -48,7 +48,7 @@ def test_a_browser_and_a_terminal_at_one_table(browser: Browser, url: str, tmp_p
     invitation = anna.page.get_by_label("Link to this table", exact=True).input_value()
     boris = Pane(tmp_path, "join", invitation, "--name", "Boris", "--lang", "en")
     with closing(boris):
-        expect(anna.page.get_by_text("Boris")).to_be_visible()
+        expect(anna.page.get_by_text("Boris", exact=True)).to_be_visible()
         anna.page.get_by_role("button", name="Deal", exact=True).click()
         boris.see("Turn 1")
         anna.page.wait_for_selector("[data-where=hand]")

@@ -165,16 +165,16 @@ class Calls:
         query = {name: str(value) for name, value in (("theme", theme), ("rating", rating)) if value is not None}
         return await self._call("GET", "/api/puzzle/next", PuzzleState, query=query)
 
-    async def puzzle(self, name: str, events: Sequence[Event | Form] = ()) -> PuzzleState:
+    async def puzzle(self, puzzle: str, events: Sequence[Event | Form] = ()) -> PuzzleState:
         """The state of a puzzle after these events of ours."""
         if not events:
-            return await self._call("GET", f"/api/puzzle/{name}", PuzzleState)
+            return await self._call("GET", f"/api/puzzle/{puzzle}", PuzzleState)
         forms = tuple(event if isinstance(event, dict) else event_to_json(event) for event in events)
-        return await self._call("POST", f"/api/puzzle/{name}", PuzzleState, PuzzleEvents(forms))
+        return await self._call("POST", f"/api/puzzle/{puzzle}/answer", PuzzleState, PuzzleEvents(forms))
 
-    async def puzzle_solution(self, name: str) -> PuzzleState:
+    async def puzzle_solution(self, puzzle: str) -> PuzzleState:
         """The solution of a puzzle; asked before an answer, it counts as not solved."""
-        return await self._call("GET", f"/api/puzzle/{name}/solution", PuzzleState)
+        return await self._call("GET", f"/api/puzzle/{puzzle}/solution", PuzzleState)
 
     async def puzzle_progress(self) -> PuzzleProgress:
         """Our rating, and how many puzzles we have solved."""

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from gymnasium.spaces import Box, Dict, Discrete, MultiDiscrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 
+from durak.envs import register
 from durak.envs.picture import ansi, picture
 from durak.envs.tables import MAX_TURNS, settings_of
 from durak.kernel import ACTIONS, MASK_WORDS, OBSERVATION_WORDS, TENSOR_SIZE, Batch, State, tensor_of
@@ -21,6 +22,8 @@ from durak.players.roster import bot
 from durak.rules import Settings, View, initial, shuffled, view
 
 Observation = dict[str, npt.NDArray[Any]]
+
+register()
 
 
 class DurakEnv(gymnasium.Env[Observation, np.int64]):
@@ -32,7 +35,7 @@ class DurakEnv(gymnasium.Env[Observation, np.int64]):
     >>> table = gymnasium.make("Durak-v0", opponents=["simple"])
     >>> seen, info = table.reset(seed=1)
     >>> seen["observation"].shape, int(seen["action_mask"].sum())
-    ((963,), 4)
+    ((963,), 6)
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012 - so Env declares it

@@ -28,10 +28,10 @@ def ansi(state: State) -> str:
 
     >>> from durak.rules import Settings, shuffled
     >>> print(ansi(State.deal(Settings(), ["anna", "boris"], shuffled(36, 1))))
-    deck 24, trump H, turn 1
+    deck 24, trump C, turn 1
     field -
-      anna    9D JD KS 6H QH AH
-    > boris   9C 6S 9S JS 8H 10H
+      anna    10D QD AD KH 10S KS
+    > boris   8H 10H 6S 9S JS 9C
     """
     field, deck, hands = _table(state)
     laid = "  ".join(str(attack) + (f"/{defence}" if defence else "") for attack, defence in field) or "-"

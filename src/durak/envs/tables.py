@@ -13,9 +13,9 @@ def settings_of(preset: str | Settings, max_turns: int | None = MAX_TURNS) -> Se
 
     >>> settings_of("duel").max_turns
     200
-    >>> settings_of("chess")
+    >>> settings_of("chess")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: there is no preset 'chess': choose from spec, classic, ...
+    ValueError: there is no preset 'chess': choose from spec, throw-in, ...
     """
     if isinstance(preset, str):
         if preset not in PRESETS:

@@ -92,7 +92,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path) as here:
             right, _ = way(ONE)
-            path = f"/api/puzzle/{ONE.id}"
+            path = f"/api/puzzle/{ONE.id}/answer"
             assert await here.refused("GET", "/api/puzzle/zzzzzz") == (404, "NO_PUZZLE")
             assert await here.refused("POST", path, events=[{"kind": "sing"}]) == (409, "BAD_EVENT")
             assert await here.refused("POST", path, events=[{**right[0], "by": "Anna"}]) == (409, "WRONG_SEAT")

@@ -53,7 +53,7 @@ export class PuzzleTable extends Table {
 
   override async play(event: EventForm): Promise<number> {
     const events = [...this.events, event];
-    const puzzle = await http<PuzzleState>(`/api/puzzle/${this.puzzle!.puzzle}`, 'POST', { events });
+    const puzzle = await http<PuzzleState>(`/api/puzzle/${this.puzzle!.puzzle}/answer`, 'POST', { events });
     this.events = events;
     void this.tell(puzzle, this.beginning);
     return this.sequence;

@@ -10,6 +10,8 @@ export class Playback {
   /** The requested moment; the round may not have got there yet. */
   private wanted = $state(momentOf(location.hash));
   readonly index = $derived.by(() => Math.min(this.wanted, this.last()));
+  /** The address of this moment, also before the round is there. */
+  readonly hash = $derived.by(() => `#${this.wanted}`);
 
   constructor(/** The newest moment. */ readonly last: () => number) {
     $effect(() => {

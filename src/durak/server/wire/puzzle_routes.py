@@ -113,7 +113,7 @@ def puzzle_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
         Call("GET", "/api/puzzle/{puzzle}", "The beginning of a puzzle.", PuzzleState, this, codes=["NO_PUZZLE"]),
         Call(
             "POST",
-            "/api/puzzle/{puzzle}",
+            "/api/puzzle/{puzzle}/answer",
             "Where it is after these events of mine: right, solved, or wrong and how it is refuted.",
             PuzzleState,
             answer,
