@@ -26,7 +26,7 @@ def test_two_browsers_meet_by_an_invitation_and_one_reloads(browser: Browser, ur
     boris = Person(browser, url, likes={"name": "Boris"})
     boris.visit(invitation.removeprefix(url))
     boris.page.get_by_role("button", name="Sit down").click()
-    expect(anna.page.get_by_text("Boris")).to_be_visible()
+    expect(anna.page.get_by_text("Boris", exact=True)).to_be_visible()
     anna.page.get_by_role("button", name="Deal", exact=True).click()
     for one in (anna, boris):
         one.page.wait_for_selector("[data-where=hand]")

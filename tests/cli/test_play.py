@@ -292,8 +292,8 @@ def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
         process.stdin.write("rubbish\n")
         process.stdin.flush()
         said: list[dict[str, Any]] = []
-        # What is wished at the first two decisions; then cards are played.
-        plans = iter([("hint", "move"), ("undo",)])
+        # What is wished at the first two decisions; then cards are played. A move would end the thought of a hint.
+        plans, first = iter(["hint", "undo"]), {}
         for line in process.stdout:
             message = json.loads(line)
             said.append(message)
@@ -303,9 +303,10 @@ def test_a_machine_plays_by_lines_of_json(tmp_path: Path) -> None:
             if choices:
                 events = choices.get("events")
                 assert events, "so few cards have few events"
-                for wish in next(plans, ("move",)):
-                    form = {"type": wish} | ({"event": events[0]} if wish == "move" else {})
-                    process.stdin.write(json.dumps(form) + "\n")
+                first = {"type": "move", "event": events[0]}
+            if choices or message["type"] == "advice":
+                wish = next(plans, "move") if choices else "move"
+                process.stdin.write(json.dumps(first if wish == "move" else {"type": wish}) + "\n")
                 process.stdin.flush()
         process.stdin.close()
     assert process.returncode == 0
