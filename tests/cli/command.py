@@ -71,12 +71,18 @@ def _environment(**changed: str) -> dict[str, str]:
     """A plain environment: what the person running the tests has set does not matter."""
     odd = ("LANG", "LANGUAGE", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "PYTHONIOENCODING", "PYTHONUTF8")
     kept = {name: value for name, value in os.environ.items() if name not in odd and not name.startswith("LC_")}
-    return {**kept, **_own_folders(), "LC_ALL": "C.UTF-8", "TERM": "xterm", **changed}
+    return {
+        **kept,
+        **_own_folders(os.environ.get("PYTEST_CURRENT_TEST", "").split(" ")[0]),
+        "LC_ALL": "C.UTF-8",
+        "TERM": "xterm",
+        **changed,
+    }
 
 
 @cache
-def _own_folders() -> dict[str, str]:
-    """Where the games of this process of tests are kept: not among those of the person running them."""
+def _own_folders(test: str) -> dict[str, str]:
+    """Where the games of a test are kept: not among those of other tests, nor of the person running them."""
     folder = tempfile.mkdtemp(prefix="durak-tests-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return {"XDG_DATA_HOME": f"{folder}/data", "XDG_CONFIG_HOME": f"{folder}/config"}
