@@ -16,7 +16,7 @@ import pytest
 import sqlalchemy as sql
 
 from durak.client import Seen
-from durak.protocol import Away, Back, Clock
+from durak.protocol import Away, Back, Clock, Paused
 from durak.server.cluster import listening, presence, shared
 from durak.server.cluster.presence import Presence
 from durak.server.serving import Server
@@ -153,6 +153,44 @@ def test_a_table_that_takes_long_to_read_is_not_forgotten_before_anybody_follows
                 await anna.say(table, "hello")
                 await until(lambda: told(boris, "said"))
                 assert not told(anna, "left")
+
+    run(test(), 60)
+
+
+@pytest.mark.parametrize("wrong", ["away", "deserted"])
+def test_who_was_given_up_in_error_is_back_even_if_that_cannot_be_stored_at_first(
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch, wrong: str
+) -> None:
+    """This used to be tried once: a database that was slow at that moment left a bot in their place for good."""
+    hurry(monkeypatch)
+    write, failed = Writer._write_batch, 0
+
+    def twice_not(self: Writer, batch: Any) -> list[Exception | None]:
+        nonlocal failed
+        back = any(
+            isinstance(entry.what, Back) or entry.what == Paused(paused=False) for one in batch for entry in one.entries
+        )
+        if back and failed < 2:
+            failed += 1
+            return [sql.exc.OperationalError("back", None, Exception()) for _ in batch]
+        return write(self, batch)
+
+    monkeypatch.setattr(Writer, "_write_batch", twice_not)
+
+    async def test() -> None:
+        timing = Timing(pace=0, grace=60, gathering=0, again=0.05)
+        async with two(tmp_path, database, timing) as (one, other), Tap(address(one), "Anna") as anna:
+            table = await anna.create()
+            async with Tap(address(other), "Boris") as boris:
+                await boris.join(table)
+                await anna.start(table)
+                runner = await one.lobby.runner(table)
+                give_up = (
+                    partial(seating.away, runner.table, 1) if wrong == "away" else partial(seating.desert, runner.table)
+                )
+                await runner.wish(give_up)
+                await until(lambda: told(anna, "back") if wrong == "away" else not runner.table.paused)
+                assert failed == 2
 
     run(test(), 60)
 

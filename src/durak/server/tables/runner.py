@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from durak.players import Advice
-from durak.protocol import Away, Contributed, Played, Promised, Removed, Said
+from durak.protocol import Contributed, Played, Promised, Removed, Said
 from durak.rules import Illegal, MustWait, View, view
 from durak.server.cluster import Alone
 from durak.server.refusals import Refused
@@ -52,6 +52,8 @@ class TableRunner:
         self._lock = asyncio.Lock()
         # Is our copy of the table older than the log?
         self._behind = False
+        # Are players who were given up in error being called back?
+        self._welcoming = False
         # Background tasks that nobody waits for.
         self._tasks: set[asyncio.Task[None]] = set()
         # None of these keeps a reference to the runner for longer than a call, so a closed table is freed at once.
@@ -134,19 +136,24 @@ class TableRunner:
             raise Refused("NOT_SAVED") from error
         self._behind = False
         self._take_in(entries)
-        for entry in entries:
-            if isinstance(entry.what, Away) and entry.player is None:
-                self._welcome_back(entry.what.seat)
+        self._welcome_back()
 
-    def _welcome_back(self, seat: int) -> None:
-        """Another process has replaced a player; if they are connected here, it did not know that yet."""
-        one = self.table.occupants[seat]
-        if one is not None and one.player is not None and self.followers.here(one.player):
-            self._keep(self._arrived_later(one.player))
+    def _welcome_back(self) -> None:
+        """Whoever was given up but is connected here was given up in error: another process did not know that yet."""
+        given_up = [one.player for one in self.table.persons() if one.lost or (self.table.deserted and one.here)]
+        here = [player for player in given_up if player is not None and self.followers.here(player)]
+        if here and not self._welcoming:
+            self._welcoming = True
+            self._keep(self._back_later(here))
 
-    async def _arrived_later(self, player: str) -> None:
-        with suppress(Refused):
-            await self.arrived(player)
+    async def _back_later(self, players: list[str]) -> None:
+        # If it cannot be stored now, the next look around tries again.
+        try:
+            with suppress(Refused):
+                for player in players:
+                    await self.arrived(player)
+        finally:
+            self._welcoming = False
 
     def _take_in(self, entries: list[Entry]) -> None:
         for entry in entries:
@@ -316,10 +323,8 @@ class TableRunner:
 
     async def returned(self) -> None:
         """This process was believed dead, so bots may have replaced players who are connected to it."""
-        with suppress(Refused):
-            await self.refresh()
-            for player in self.followers.players():
-                await self.arrived(player)
+        await self._refresh_later()
+        self._welcome_back()
 
     # --- Whose table it is -----------------------------------------------------------------------------------
 
@@ -336,9 +341,10 @@ class TableRunner:
         self.autoplay.begin(self.wish)
 
     def look_around(self) -> None:
-        """Notices who has connected to other processes, and who has left them."""
+        """Notices who has connected to other processes, who has left them, and who was given up in error."""
         if self.running:
             self.autoplay.look_around(self.wish)
+        self._welcome_back()
 
     def drive(self) -> None:
         """Starts whatever the table does next by itself."""

@@ -69,9 +69,10 @@ class Occupant:
     player: str | None = None
     bot: str | None = None
     face: str | None = None
-    # A bot plays for them, since they are not here; they have left, and were not only lost.
+    # A bot plays for them, since they are not here; they have left; a process knew of no connection of theirs.
     away: bool = False
     left: bool = False
+    lost: bool = False
     agreed: bool = False
     score: float = 0
     # The reserve left on the clock, beyond the time for each move, and how many moves in a row came too late.
@@ -346,11 +347,11 @@ class TableState:
             case Away(seat):
                 one = self.occupants[seat]
                 if one is not None:
-                    one.away, one.left, one.late = True, what.left, 0
+                    one.away, one.left, one.lost, one.late = True, what.left, entry.player is None, 0
             case Back(seat):
                 one = self.occupants[seat]
                 if one is not None:
-                    one.away, one.left, one.late = False, False, 0
+                    one.away, one.left, one.lost, one.late = False, False, False, 0
             case Agreed(seat):
                 one = self.occupants[seat]
                 if one is not None:
