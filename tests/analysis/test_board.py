@@ -2,8 +2,9 @@
 
 import pytest
 
+from durak.analysis import Budget, Thought
 from durak.analysis.board import Board, format_line, read_line
-from durak.analysis.prospects import Prospects, prospects
+from durak.analysis.prospects import Outlook, prospects
 from durak.notation import NotationError, Partial, format_partial, parse_event, parse_partial
 from durak.rules import PRESETS, Begin, Illegal, delta, initial, legal_events, shuffled
 from durak.rules.presets import PLAYERS
@@ -15,8 +16,14 @@ def board(text: str, line: str = "", seed: str = "") -> Board:
     return read_line(Board.of(parse_partial(text, seed)), line)
 
 
-def first(shown: Board) -> Prospects:
+def first(shown: Board) -> Thought | Outlook:
     return next(prospects(shown))
+
+
+def weighed(shown: Board) -> Thought:
+    found = first(shown)
+    assert isinstance(found, Thought)
+    return found
 
 
 def test_what_is_played_and_drawn_is_hidden_no_longer() -> None:
@@ -45,7 +52,7 @@ def test_a_hidden_hand_may_hold_any_hidden_card_but_not_more_than_it_has() -> No
 def test_what_could_only_be_in_one_hand_is_known() -> None:
     shown = board("Trump: D; Hands: anna = 6C 7D, boris = 2?; Pile: " + OTHERS)
     assert not shown.unseen
-    assert first(shown).judge == "solver"
+    assert weighed(shown).solved
 
 
 OTHERS = "7C 8C 9C 10C JC KC AC 6D 8D 9D 10D JD QD KD AD 6H 7H 8H 9H 10H JH QH KH AH 6S 7S 9S 10S JS QS KS AS"
@@ -60,25 +67,34 @@ def test_only_what_is_known_counts() -> None:
 
 
 def test_solved_endgames_are_told_exactly_and_how_long_they_take() -> None:
-    found = first(board("Trump: D; Hands: anna = 6C 7D 8D KS KC KH, boris = 8C QC 7S 9D 9H JD"))
-    best = found.events[0]
-    assert (found.judge, found.final, best.exact, best.chance, best.turns) == ("solver", True, True, 1.0, 6)
-    losing = first(board("Trump: D; Field: AD; Hands: anna = 6H, boris = 6C 7C"))
-    assert [(one.chance, one.exact) for one in losing.events] == [(0.0, True)]
+    found = weighed(board("Trump: D; Hands: anna = 6C 7D 8D KS KC KH, boris = 8C QC 7S 9D 9H JD"))
+    best = found.lines[0]
+    assert (found.solved, found.final, best.exact, best.chance, best.turns) == (True, True, True, 1.0, 6)
+    losing = weighed(board("Trump: D; Field: AD; Hands: anna = 6H, boris = 6C 7C"))
+    assert [(one.chance, one.exact) for one in losing.lines] == [(0.0, True)]
 
 
-def test_it_is_renewed_until_it_is_final(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("durak.analysis.prospects.MOST_WORLDS", 200)
-    found = list(prospects(board(HIDDEN), patience=3600))
+def test_it_is_renewed_until_it_is_final() -> None:
+    found = list(prospects(board(HIDDEN), Budget(worlds=200, lines=200, renew=0.001, always=1)))
     assert [one.final for one in found] == [False] * (len(found) - 1) + [True]
     assert [one.worlds for one in found] == sorted({one.worlds for one in found})
-    assert found[-1].events[0].error < found[0].events[0].error
+    early, late = found[0], found[-1]
+    assert isinstance(early, Thought)
+    assert isinstance(late, Thought)
+    assert late.lines[0].margin < early.lines[0].margin
+    # Every event is told, and of the best what is likely to follow.
+    assert len(late.lines) == len(board(HIDDEN).events(200))
+    assert [bool(one.then) for one in late.lines] == [True] + [False] * (len(late.lines) - 1)
 
 
 def test_where_the_mover_is_hidden_everybodys_chances_are_told() -> None:
-    found = first(board(HIDDEN, "6C"))
-    assert found.events == ()
-    assert sum(found.chances.values()) == pytest.approx(1)
+    found = list(prospects(board(HIDDEN, "6C"), Budget(worlds=100)))
+    assert [one.worlds for one in found] == [16, 48, 112]
+    early, late = found[0], found[-1]
+    assert isinstance(early, Outlook)
+    assert isinstance(late, Outlook)
+    assert sum(late.chances.values()) == pytest.approx(1)
+    assert (late.error < early.error, early.final, late.final) == (True, False, True)
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -89,17 +105,18 @@ def test_every_preset_and_number_of_players(name: str) -> None:
         dealt = delta(settings, initial(settings, seats, shuffled(settings.deck_size, seed=count)), Begin())
         assert dealt.active is not None
         open_ = Board.of(Partial(settings, dealt, frozenset()))
-        assert {one.event for one in first(open_).events} <= set(legal_events(settings, dealt))
+        assert {one.event for one in weighed(open_).lines} <= set(legal_events(settings, dealt))
         others = frozenset(card for seat in seats for card in dealt.hands[seat] if seat != dealt.active)
         hidden = board(format_partial(Partial(settings, dealt, others | set(dealt.deck[:-1]))))
         assert hidden.unseen
-        assert all(0 <= one.chance <= 1 for one in first(hidden).events)
-        after = hidden.play(first(hidden).events[0].event)
+        found = weighed(hidden)
+        assert all(0 <= one.chance <= 1 for one in found.lines)
+        after = hidden.play(found.lines[0].event)
         assert after.now.active is not None
         known = first(after)
         # Where the attackers add again and again, the same one is asked once more.
-        assert bool(known.events) == after.open(after.now.active)
-        assert known.events or known.chances.keys() == set(seats)
+        assert isinstance(known, Thought) == after.open(after.now.active)
+        assert isinstance(known, Thought) or known.chances.keys() == set(seats)
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def thought_to_json(thought: Thought) -> Form:
 
 
 def _line(line: Line) -> Form:
-    return {
+    form = {
         "event": event_to_json(line.event),
         "text": format_event(line.event),
         "chance": round(line.chance, _DIGITS),
@@ -74,6 +74,7 @@ def _line(line: Line) -> Form:
         "worlds": line.worlds,
         "line": [event_to_json(event) for event in line.then],
     }
+    return form if line.turns is None else {**form, "turns": line.turns}
 
 
 def _option(option: Option) -> Form:

@@ -1,7 +1,8 @@
 """Says what each event of a decision is worth: the solver where it can, else the champion, else games played on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
+from typing import Literal
 
 import numpy as np
 
@@ -14,7 +15,7 @@ from durak.notation import Game
 from durak.players.exact import value_after
 from durak.players.paths import path_of
 from durak.players.taught import taught
-from durak.rules import view
+from durak.rules import Settings, View, view
 from durak.rules.teams import last_two
 
 # A small transposition table is enough for the questions of one round.
@@ -77,16 +78,21 @@ def decision_of(moment: Moment, options: Sequence[Option], played: int) -> Decis
     return Decision(moment.number, now.seat, now.turn, ranked, place, _label(ranked, place))
 
 
+def solved(solver: Solver, moment: Moment, paths: Sequence[Sequence[int]], nodes: int) -> Iterator[float | None]:
+    """What each event is worth in an endgame that is solved, one after the other; None where it is not."""
+    two = last_two(moment.settings, moment.now) and moment.now.deck <= 1
+    for path in paths:
+        value = value_after(solver, moment.state, path, nodes) if two else None
+        yield None if value is None else (1 + value) / 2
+
+
 def solved_values(solver: Solver, moment: Moment, paths: Sequence[Sequence[int]], nodes: int) -> list[float] | None:
     """What each event is worth in a solved endgame; None if one of them is not solved."""
-    if not last_two(moment.settings, moment.now) or moment.now.deck > 1:
-        return None
     values = []
-    for path in paths:
-        value = value_after(solver, moment.state, path, nodes)
+    for value in solved(solver, moment, paths, nodes):
         if value is None:
             return None
-        values.append((1 + value) / 2)
+        values.append(value)
     return values
 
 
@@ -106,9 +112,14 @@ def worths(
     return sampler.compare(moment.state, hidden(moment), paths, question, seed)
 
 
-def judge_of(game: Game) -> str:
+def judge_at(settings: Settings, now: View) -> Literal["champion", "sampler"]:
     """Who judges what the solver does not know: champion where it was taught, else sampler."""
-    return "sampler" if taught(game.settings, view(game.record()[1], None)) is None else "champion"
+    return "sampler" if taught(settings, now) is None else "champion"
+
+
+def judge_of(game: Game) -> str:
+    """Who judges a round."""
+    return judge_at(game.settings, view(game.record()[1], None))
 
 
 def hidden(moment: Moment) -> Hidden:

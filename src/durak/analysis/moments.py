@@ -84,8 +84,15 @@ def moment_at(settings: Settings, views: Sequence[View], events: Sequence[Event]
     now, memory = views[-1], Memory()
     if now.seat is None or now.seat != now.active or now.phase in (Phase.START, Phase.END):
         raise ValueError(f"{now.seat or 'a spectator'} is not to move")
-    strict = replace(settings, relax=frozenset())
     memory.recall(settings, views)
+    return remembered_moment(settings, memory, now, len(views), events)
+
+
+def remembered_moment(
+    settings: Settings, memory: Memory, now: View, number: int, events: Sequence[Event] = ()
+) -> Moment:
+    """The moment at which somebody is to move who sees and remembers this."""
+    strict = replace(settings, relax=frozenset())
     state = memory.state(settings, now)
     if state is None:
         raise ValueError("nothing is known of a table at which so much was played against the rules")
@@ -94,7 +101,7 @@ def moment_at(settings: Settings, views: Sequence[View], events: Sequence[Event]
         if refused is not None:
             raise ValueError(f"{format_event(event)} cannot be played here: {refused.message}")
     found = tuple(events) or tuple(islice(legal_events(strict, now), MOST_EVENTS))
-    return Moment(len(views), strict, now, state, _kept(memory, now), _likelihood(memory), found, 0)
+    return Moment(number, strict, now, state, _kept(memory, now), _likelihood(memory), found, 0)
 
 
 def events_at(settings: Settings, now: View | Configuration, event: Event) -> list[Event]:

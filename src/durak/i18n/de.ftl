@@ -1227,6 +1227,7 @@ web-analysis-lose-in = { $turns ->
    *[other] verliert sicher in { $turns } Zügen
 }
 web-analysis-draw = sicher unentschieden
+web-analysis-then = dann wohl { $events }
 web-analysis-chance = Die Chance von { $name }, nicht der Durak zu werden, mit der Hälfte ihres 95-%-Intervalls.
 web-analysis-hidden-mover = Die Chance aller, nicht der Durak zu werden: Die Karten von { $name } sind verdeckt. Wähle, was { $name } spielt.
 web-analysis-all = Alle { $count }

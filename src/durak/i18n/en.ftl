@@ -1586,6 +1586,7 @@ web-analysis-lose-in = { $turns ->
    *[other] loses by force in { $turns } turns
 }
 web-analysis-draw = a draw by force
+web-analysis-then = then likely { $events }
 web-analysis-chance = The chance of { $name } not to be the durak, with half its 95 % interval.
 web-analysis-hidden-mover = Everybody's chance not to be the durak: the cards of { $name } are hidden. Choose what { $name } plays.
 web-analysis-all = All { $count }

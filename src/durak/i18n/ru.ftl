@@ -1614,6 +1614,7 @@ web-analysis-lose-in = { $turns ->
    *[many] верный проигрыш за { $turns } ходов
 }
 web-analysis-draw = верная ничья
+web-analysis-then = дальше вероятно: { $events }
 web-analysis-chance = Шанс игрока { $name } не остаться дураком и половина его 95-процентного интервала.
 web-analysis-hidden-mover = Шанс каждого не остаться дураком: карты игрока { $name } закрыты. Выберите, чем он ходит.
 web-analysis-all = Все: { $count }

@@ -1231,6 +1231,7 @@ web-analysis-lose-in = { $turns ->
    *[many] певний програш за { $turns } ходів
 }
 web-analysis-draw = певна нічия
+web-analysis-then = далі ймовірно: { $events }
 web-analysis-chance = Шанс гравця { $name } не лишитися дурнем і половина його 95-відсоткового інтервалу.
 web-analysis-hidden-mover = Шанс кожного не лишитися дурнем: карти гравця { $name } закриті. Оберіть, чим він ходить.
 web-analysis-all = Усі: { $count }

@@ -670,6 +670,8 @@ class Weighed(Struct, frozen=True):
     turns: int | None
     # What speaks for it, as far as that can be said.
     why: str | None
+    # What is likely to follow, as far as that was looked at.
+    then: tuple[EventForm, ...] = ()
 
 
 class Prospects(Struct, frozen=True, tag="prospects"):

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from durak.analysis.board import MOST_MOVES, Board, format_line, format_move, read_line
-from durak.analysis.prospects import Prospect, Prospects
+from durak.analysis.judge import judge_at
+from durak.analysis.prospects import Outlook
+from durak.analysis.thinking import Line, Thought
 from durak.coach import because, why
 from durak.i18n import Words
 from durak.notation import (
@@ -92,34 +94,33 @@ def bot_moves(asked: BotToMove) -> Event:
     return player.choose(board.settings, tuple(board.views(mover)))
 
 
-def told(language: str, board: Board, found: Prospects) -> ProspectsAnswer:
+def told(language: str, board: Board, found: Thought | Outlook) -> ProspectsAnswer:
     """What was found of a position, with a reason for the best event where there is one."""
+    judge = judge_at(board.settings, view(board.now, board.now.active))
+    if isinstance(found, Outlook):
+        chances = {seat: round(chance, 4) for seat, chance in found.chances.items()}
+        return ProspectsAnswer(judge, found.worlds, (), chances, round(found.error, 4), found.final)
     words = Words(language)
-    return ProspectsAnswer(
-        judge=found.judge,
-        worlds=found.worlds,
-        events=tuple(_weighed(words, board, one, best=place == 0) for place, one in enumerate(found.events)),
-        chances={seat: round(chance, 4) for seat, chance in found.chances.items()},
-        error=round(found.error, 4),
-        final=found.final,
-    )
+    weighed = tuple(_weighed(words, board, line, best=place == 0) for place, line in enumerate(found.lines))
+    return ProspectsAnswer("solver" if found.solved else judge, found.worlds, weighed, {}, 0.0, found.final)
 
 
-def _weighed(words: Words, board: Board, one: Prospect, best: bool) -> Weighed:
+def _weighed(words: Words, board: Board, line: Line, best: bool) -> Weighed:
     mover = board.now.active
     assert mover is not None
     reason = None
     if best:
         settings = replace(board.settings, relax=frozenset())
-        reason = because(settings, view(board.now, mover), Advice(one.event, one.chance, one.error, one.exact))
+        reason = because(settings, view(board.now, mover), Advice(line.event, line.chance, line.margin, line.exact))
     return Weighed(
-        event=event_to_json(one.event),
-        move=format_move(board.now, one.event),
-        chance=round(one.chance, 4),
-        error=round(one.error, 4),
-        exact=one.exact,
-        turns=one.turns,
+        event=event_to_json(line.event),
+        move=format_move(board.now, line.event),
+        chance=round(line.chance, 4),
+        error=round(line.margin, 4),
+        exact=line.exact,
+        turns=line.turns,
         why=None if reason is None else why(words, reason),
+        then=tuple(map(event_to_json, line.then)),
     )
 
 

@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
-from durak.analysis.prospects import Prospects, prospects
+from durak.analysis import Thought as Found
+from durak.analysis.prospects import Outlook, prospects
 from durak.notation import event_to_json
 from durak.protocol.http import (
     Board,
@@ -46,7 +47,7 @@ def board_calls(accounts: Accounts, studies: Studies) -> list[Call]:
         key = ("prospects", body.position, body.line, body.deal)
 
         async def parts() -> AsyncGenerator[ProspectsPart]:
-            findings: AsyncGenerator[Prospects] = studies.follow(key, lambda: prospects(shown), who)
+            findings: AsyncGenerator[Found | Outlook] = studies.follow(key, lambda: prospects(shown), who)
             async with aclosing(findings):
                 async for finding in findings:
                     yield told(asked.language, shown, finding)
