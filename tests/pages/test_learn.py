@@ -101,6 +101,9 @@ LESSONS: dict[int, tuple[Callable[[Page], None], str, list[Callable[[Page], None
 @pytest.mark.parametrize("size", SIZES)
 def test_from_the_first_lesson_to_the_last(visitor: Visitor, pictures: Path, size: str) -> None:
     page = visitor.opens("/learn", size)
+    # A wrong try is an answer, and no error in the console.
+    noted: list[str] = []
+    page.on("console", lambda told: noted.append(told.text))
     page.get_by_role("link", name="Begin").click()
     for number, (wrong, reason, way) in LESSONS.items():
         if number > 1:
@@ -121,6 +124,7 @@ def test_from_the_first_lesson_to_the_last(visitor: Visitor, pictures: Path, siz
     assert flaws(page) == []
     page.get_by_role("link", name="All lessons").click()
     expect(page.get_by_text(f"{len(LESSONS)} of {len(LESSONS)} done")).to_be_visible()
+    assert noted == []
 
 
 def test_a_lesson_by_keyboard(visitor: Visitor) -> None:

@@ -664,7 +664,6 @@ refused-not-caught = Von { $name } liegt kein Schummeln auf dem Tisch.
 refused-replaced = Du hast inzwischen etwas anderes gewählt.
 refused-no-advice = Für diese Stellung gibt es keinen Rat.
 refused-no-lesson = Eine Lektion { $number } gibt es nicht: Wähle 1 bis { $most }.
-refused-off-lesson = { $reason }
 refused-bad-message = Das ist keine Nachricht des Protokolls: { $reason }
 refused-bad-protocol = Hier wird eine andere Version gesprochen: { $known }. Aktualisiere dein Programm, oder lade die Seite neu.
 refused-bad-language = Diese Sprache wird hier nicht gesprochen: Wähle aus { $languages }.

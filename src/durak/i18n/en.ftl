@@ -885,7 +885,6 @@ refused-not-caught = No cheat by { $name } can be called now.
 refused-replaced = You have chosen something else since.
 refused-no-advice = There is no advice for this position.
 refused-no-lesson = There is no lesson { $number }: choose from 1 to { $most }.
-refused-off-lesson = { $reason }
 refused-bad-message = This is not a message of the protocol: { $reason }
 refused-bad-protocol = This server speaks version { $known }. Update your program, or reload the page.
 refused-bad-language = This language is not available: choose from { $languages }.

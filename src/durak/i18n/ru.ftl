@@ -913,7 +913,6 @@ refused-not-caught = За игроком { $name } сейчас нет нару�
 refused-replaced = Вы уже выбрали другой ход.
 refused-no-advice = Для этой позиции совета нет.
 refused-no-lesson = Урока { $number } нет: выберите от 1 до { $most }.
-refused-off-lesson = { $reason }
 refused-bad-message = Это не сообщение протокола: { $reason }
 refused-bad-protocol = Сервер понимает версию { $known }. Обновите программу или страницу.
 refused-bad-language = Такого языка здесь нет, есть: { $languages }.

@@ -668,7 +668,6 @@ refused-not-caught = Шахрування гравця { $name } на столі
 refused-replaced = Ви вже вибрали інший хід.
 refused-no-advice = Для цієї позиції поради немає.
 refused-no-lesson = Уроку { $number } немає: виберіть від 1 до { $most }.
-refused-off-lesson = { $reason }
 refused-bad-message = Це не повідомлення протоколу: { $reason }
 refused-bad-protocol = Тут говорять іншою версією: { $known }. Оновіть програму або перезавантажте сторінку.
 refused-bad-language = Цією мовою тут не говорять: виберіть із { $languages }.

@@ -295,6 +295,8 @@ class Lesson(Struct, frozen=True):
     task: int
     tasks: int
     done: bool
+    # Why one of the events counts for nothing: the rules refuse it, or the task asks for something else.
+    wrong: Problem | None = None
 
 
 # --- Puzzles -------------------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from durak.i18n import LANGUAGES, Words
 from durak.lessons import LEARNER, PLANS, names_in
-from durak.server.refusals import Refused
 from durak.server.tables.lessons import lesson, lessons
 from lessons.ways import WAYS, WRONG, by
 from server.hosting import run
@@ -36,11 +36,20 @@ def test_what_the_hands_do_is_for_the_table_to_say() -> None:
     assert lesson("en", 7, [by(WAYS[7][0])]).how is None
 
 
-def test_what_leads_astray_is_refused_with_the_reason() -> None:
-    with pytest.raises(Refused) as refused:
-        lesson("en", 8, [by({"kind": "defend", "pairs": []})])
-    assert refused.value.code == "OFF_LESSON"
-    assert "you keep it" in str(refused.value.details["reason"])
+def test_what_leads_astray_counts_for_nothing_and_the_reason_is_said() -> None:
+    now = lesson("en", 8, [by({"kind": "defend", "pairs": []})])
+    assert now.wrong is not None
+    assert now.wrong.code == "OFF_LESSON"
+    assert "you keep it" in now.wrong.text
+    assert msgspec.structs.replace(now, wrong=None) == lesson("en", 8)
+
+
+def test_what_follows_a_wrong_event_counts_for_nothing_either() -> None:
+    count, form, code = WRONG[1]
+    assert count == 0
+    now = lesson("en", 1, [by(form), by(WAYS[1][1])])
+    assert now.wrong is not None
+    assert (now.wrong.code, now.task) == (code, 1)
 
 
 def test_over_plain_http(tmp_path: Path) -> None:
@@ -53,7 +62,9 @@ def test_over_plain_http(tmp_path: Path) -> None:
                 right = [by(one) for one in WAYS[number]][:count]
                 path = f"/api/lessons/{number}"
                 assert not (await here.ask("GET", path))["done"]
-                assert await here.refused("POST", path, events=[*right, by(form)]) == (409, code)
+                # A try is an answer like any other: no browser notes an error.
+                tried = await here.ask("POST", path, events=[*right, by(form)])
+                assert (tried["wrong"]["code"], tried["task"]) == (code, count + 1)
             assert await here.refused("GET", f"/api/lessons/{len(PLANS) + 1}") == (404, "NO_LESSON")
             assert await here.refused("GET", "/api/lessons/x") == (404, "NO_LESSON")
             path = "/api/lessons/7"
@@ -61,7 +72,5 @@ def test_over_plain_http(tmp_path: Path) -> None:
             sung = await here.call("POST", path, events=[{"kind": "sing"}])
             assert (sung.status_code, sung.json()["code"]) == (409, "BAD_EVENT")
             assert await here.refused("POST", path, events=[by(WAYS[7][0])] * 2) == (409, "ROUND_OVER")
-            one_nine = by({"kind": "attack", "cards": ["9C"]})
-            assert await here.refused("POST", path, events=[one_nine]) == (409, "OFF_LESSON")
 
     run(test())

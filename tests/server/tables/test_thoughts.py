@@ -116,6 +116,33 @@ def test_the_time_of_a_master_does_not_tell_whether_it_could_throw_in() -> None:
     run(test())
 
 
+def test_whoever_may_pass_quickly_thinks_no_longer_than_a_pass_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    settings, now = parse_position(
+        f"Preset: classic; Trump: S; Deck: 7C 7H QH AH JC QD 7D 6S; Field: 9S/JS; Hands: anna = {TWINS[0]}, "
+        "boris = 6D KD AD 8H, vera = 6H 10H JH KH; Defender: boris; Pending: anna"
+    )
+
+    async def allowed(seen: View, settings: Settings) -> float:
+        """For how many seconds a master may think, of a hundred."""
+        bots, told = Bots(1), asyncio.get_running_loop().create_future()
+
+        async def think(_: object, seconds: float | None = None) -> Event:
+            told.set_result(seconds)
+            return await asyncio.Future()
+
+        monkeypatch.setattr(bots.moves, "think", think)
+        thinking = asyncio.create_task(bots.choose(Mind("master", "seed"), settings, (seen,), pace=100, quickness=0.25))
+        seconds = await told
+        thinking.cancel()
+        bots.close()
+        return float(seconds)
+
+    async def test() -> None:
+        assert await allowed(view(now, "anna"), settings) <= 25 < await allowed(SEEN, SETTINGS)
+
+    run(test())
+
+
 def test_the_time_of_a_level_follows_from_the_pace_alone() -> None:
     assert [thinking_time(level, 1.0) for level in LEVELS] == [1.0] * len(LEVELS)
     assert [thinking_time(level, 0.1) for level in LEVELS] == [0.1] * 4 + [LEAST[level] for level in list(LEVELS)[4:]]

@@ -1,6 +1,7 @@
 /** A table at which a lesson is given: the server has prepared the cards, and answers for the others. */
 import { flight, preferences } from '../preferences.svelte';
 import type { EventForm, Lesson } from '../protocol';
+import { Refused } from '../connection.svelte';
 import { http } from '../http';
 import { Table } from '../table/state/table.svelte';
 
@@ -42,6 +43,7 @@ export class LessonTable extends Table {
   override async play(event: EventForm): Promise<number> {
     const events = [...this.events, event];
     const lesson = await http<Lesson>(`/api/lessons/${this.number}`, 'POST', { events });
+    if (lesson.wrong) throw new Refused(lesson.wrong.code, lesson.wrong.text);
     this.events = events;
     void this.tell(lesson, this.beginning);
     return this.sequence;

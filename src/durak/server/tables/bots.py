@@ -43,8 +43,9 @@ THINKING_PART = 0.8
 ROUGH, GOOD, THINKING, NODES = 5, 1000, 1.0, 30_000
 # A bot notices N cheats in ten, where N is the rank of its level, counted from novice.
 NOTICED = 10
-# How long a pass takes where one person plays alone, as a part of the usual time.
-PASSING = 0.35
+# How long a pass takes where one person plays alone, as a part of the usual time: among five players, three passes and
+# the answer of the defender take less than two seconds.
+PASSING = 0.25
 
 
 class Bots:
@@ -67,16 +68,20 @@ class Bots:
     ) -> Event:
         """What the bot plays, after the time its level takes: slow thinking is cut short, and a quick answer waits.
 
-        A pass takes only a part of that time, where it may be quick.
+        A pass takes only a part of that time, where it may be quick. Whoever could pass thinks no longer than that: the
+        time of a pass says nothing about what else there was to choose from.
         """
         begun, usual = monotonic(), thinking_time(mind.level, pace)
+        quick = None if usual is None else max(usual * quickness, min(usual, LEAST.get(mind.level, 0.0)))
+        may_pass = refusal(settings, views[-1], Pass(views[-1].seat or "")) is None
+        limit = quick if may_pass else usual
         async with mind.turn:
-            left = None if usual is None else max(0.0, usual * THINKING_PART - (monotonic() - begun))
+            left = None if limit is None else max(0.0, limit * THINKING_PART - (monotonic() - begun))
             event = await self.moves.think(partial(mind.player.choose, settings, tuple(views)), left)
         if pace > 0:
+            passes = isinstance(event, Attack) and not event.cards
             # Round up to a multiple of the usual time, if the machine was overloaded or the bot has no time limit.
-            time, spent = usual or pace, monotonic() - begun
-            time *= quickness if isinstance(event, Attack) and not event.cards else 1
+            time, spent = ((quick or pace * quickness) if passes else (usual or pace)), monotonic() - begun
             await asyncio.sleep(max(1, math.ceil(spent / time)) * time + more - spent)
         return event
 

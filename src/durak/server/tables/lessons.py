@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+import msgspec
+
 from durak.i18n import Words
 from durak.lessons import LEARNER, PLANS, Astray, line_of, names_in, title_of
 from durak.lessons import lesson as lesson_after
 from durak.notation import FormError, event_from_json, view_to_json
 from durak.protocol import Choices, Form
-from durak.protocol.http import Lesson, LessonFrame, LessonInfo
-from durak.rules import Event, view
-from durak.server.refusals import Refused
+from durak.protocol.http import Lesson, LessonFrame, LessonInfo, Problem
+from durak.rules import Event, Illegal, view
+from durak.server.refusals import Refused, sentence
 
 
 def lessons(language: str) -> tuple[LessonInfo, ...]:
@@ -22,7 +24,7 @@ def lessons(language: str) -> tuple[LessonInfo, ...]:
 
 
 def lesson(language: str, number: int, events: Sequence[Form] = ()) -> Lesson:
-    """The state of a lesson after these events of the learner; Illegal or Refused, with the reason, if one is wrong."""
+    """The state of a lesson after these events of the learner; if one is wrong, the state before it, and why."""
     if not 1 <= number <= len(PLANS):
         raise Refused("NO_LESSON", number=number, most=len(PLANS))
     words = Words(language)
@@ -34,8 +36,10 @@ def lesson(language: str, number: int, events: Sequence[Form] = ()) -> Lesson:
         raise Refused("WRONG_SEAT")
     try:
         now = lesson_after(words, number, played)
-    except Astray as astray:
-        raise Refused("OFF_LESSON", reason=str(astray)) from None
+    except (Illegal, Astray) as error:
+        # A try is not an error of whoever asks: they are told, and the lesson is where it was.
+        before = lesson(language, number, events[:-1])
+        return before if before.wrong else msgspec.structs.replace(before, wrong=_why(language, error))
     return Lesson(
         number=number,
         lessons=len(PLANS),
@@ -52,6 +56,12 @@ def lesson(language: str, number: int, events: Sequence[Form] = ()) -> Lesson:
         tasks=now.tasks,
         done=now.done,
     )
+
+
+def _why(language: str, error: Illegal | Astray) -> Problem:
+    if isinstance(error, Astray):
+        return Problem("OFF_LESSON", str(error))
+    return Problem(error.code.name, sentence(language, error))
 
 
 def _event(form: Form) -> Event:

@@ -50,7 +50,6 @@ STATUS = {
     "BAD_POSITION": 409,
     "BAD_LINE": 409,
     "BAD_GAME": 409,
-    "OFF_LESSON": 409,
     "ROUND_OVER": 409,
     "WRONG_SEAT": 409,
     "NAME_TAKEN": 409,

@@ -27,10 +27,10 @@ def lesson_calls() -> list[Call]:
         Call(
             "POST",
             "/api/lessons/{number}",
-            "Where it is after these events of the learner; one that is not right is refused with the reason.",
+            "Where it is after these events of the learner; if one is wrong, where it was before that, and why.",
             Lesson,
             go_on,
             body=LessonEvents,
-            codes=["NO_LESSON", "OFF_LESSON", "WRONG_SEAT", "ROUND_OVER", "BAD_EVENT"],
+            codes=["NO_LESSON", "WRONG_SEAT", "ROUND_OVER", "BAD_EVENT"],
         ),
     ]
