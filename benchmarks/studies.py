@@ -20,7 +20,7 @@ from server_load import Crowd, Figures, Servers, percentile
 
 from durak.client import Calls, Client, RefusedError, play_seat
 from durak.players import SimplePlayer
-from durak.protocol.http import ReviewDecision
+from durak.protocol.http.reviews import ReviewDecision
 from durak.server.tables.studies import MOST
 
 # What share of its decisions a review is read: the rest is given up, so that no review is ever done.

@@ -18,7 +18,7 @@ from browser.conftest import serving
 from browser.person import SHORT, Person, cards_in, open_table, played_out
 from chromium import chromium
 from durak.client import Calls
-from durak.protocol.http import ReviewDecision
+from durak.protocol.http.reviews import ReviewDecision
 from durak.puzzles import collection
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

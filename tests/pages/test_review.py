@@ -13,7 +13,7 @@ from durak.client import Client, play_seat
 from durak.i18n import LANGUAGES
 from durak.notation import event_from_json
 from durak.players import bot
-from durak.protocol.http import ReviewDecision
+from durak.protocol.http.reviews import ReviewDecision
 from durak.rules import Attack, Card, Defend, Event, Flash, Transfer, cards_of
 from pages.visiting import SIZES, Visitor, flaws, overflow
 

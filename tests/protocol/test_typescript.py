@@ -9,7 +9,7 @@ from typing import get_args
 from msgspec import Struct
 
 from durak import protocol
-from durak.protocol import http
+from durak.protocol.http import board, catalogue, games, health, lessons, outcomes, people, puzzles, reviews
 from durak.protocol.typescript import typescript
 from durak.rules import Settings
 from durak.rules.view import View
@@ -25,7 +25,7 @@ def members(name: str) -> dict[str, str]:
 
 
 def test_every_message_and_field_is_there() -> None:
-    for module in (protocol, http):
+    for module in (protocol, outcomes, health, people, catalogue, lessons, puzzles, games, reviews, board):
         for name, struct in vars(module).items():
             if not isinstance(struct, type) or not issubclass(struct, Struct):
                 continue

@@ -12,7 +12,7 @@ from durak.cli.tables.full_screen import show_game
 if TYPE_CHECKING:
     from durak.client import Calls
     from durak.notation import Game
-    from durak.protocol.http import MyGame
+    from durak.protocol.http.games import MyGame
     from durak.terminal.screen import Screen
 
 

@@ -11,7 +11,7 @@ from durak.cli.program import Lang, app, open_screen, refusing
 from durak.cli.tables.line_table import Json, local_table, play_lines, unfinished
 
 if TYPE_CHECKING:
-    from durak.protocol.http import MyTable
+    from durak.protocol.http.games import MyTable
     from durak.terminal.screen import Screen
 
 

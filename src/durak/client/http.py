@@ -12,45 +12,24 @@ import msgspec
 from durak.client.refused import RefusedError
 from durak.notation import event_from_json, event_to_json
 from durak.protocol import Form, Summary
-from durak.protocol.http import (
+from durak.protocol.http.board import (
     Board,
     BotMoved,
     BotToMove,
-    Catalogue,
-    Departure,
-    Done,
-    Exhibition,
-    Farewell,
-    Identity,
-    Lesson,
-    LessonEvents,
-    LessonInfo,
-    Line,
-    Login,
-    Me,
     MomentOfGame,
-    MyGame,
-    MyGames,
-    MyTable,
-    NewAccount,
-    NewPassword,
     PositionText,
-    Problem,
-    Progress,
     Prospects,
     ProspectsPart,
-    PuzzleEvents,
-    PuzzleLeader,
-    PuzzleProgress,
-    PuzzleState,
-    Ranked,
-    Replay,
-    ReviewPart,
-    ReviewStopped,
-    Session,
     Setup,
     Thought,
 )
+from durak.protocol.http.catalogue import Catalogue
+from durak.protocol.http.games import Exhibition, MyGame, MyGames, MyTable, Progress, Replay
+from durak.protocol.http.lessons import Lesson, LessonEvents, LessonInfo
+from durak.protocol.http.outcomes import Done, Problem
+from durak.protocol.http.people import Farewell, Identity, Login, Me, NewAccount, NewPassword, Ranked, Session
+from durak.protocol.http.puzzles import PuzzleEvents, PuzzleLeader, PuzzleProgress, PuzzleState
+from durak.protocol.http.reviews import Departure, Line, ReviewPart, ReviewStopped
 from durak.rules import Event
 
 _Answer = TypeVar("_Answer")

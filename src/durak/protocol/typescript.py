@@ -13,7 +13,9 @@ from msgspec import inspect as forms
 
 from durak import protocol
 from durak.notation.changes import KINDS
-from durak.protocol import answers, happenings, http, options, requests
+from durak.protocol import answers, happenings, options, requests
+from durak.protocol.http import board, catalogue, games, health, lessons, outcomes, people, puzzles, reviews
+from durak.protocol.http.pages import PAGES
 from durak.rules import (
     SOFT,
     Attack,
@@ -32,19 +34,22 @@ from durak.rules import (
 )
 from durak.rules.view import View
 
+# All messages, in the order in which they are written down.
+_OVER_HTTP = (outcomes, health, people, catalogue, lessons, puzzles, games, reviews, board)
+_MODULES = (options, happenings, requests, answers, *_OVER_HTTP)
 # What a client sends gets types of its own: fields with a default can be left out.
 _SENT = (
-    http.NewAccount,
-    http.Login,
-    http.NewPassword,
-    http.Farewell,
-    http.LessonEvents,
-    http.PuzzleEvents,
-    http.Departure,
-    http.Setup,
-    http.MomentOfGame,
-    http.BotToMove,
-    http.Thought,
+    people.NewAccount,
+    people.Login,
+    people.NewPassword,
+    people.Farewell,
+    lessons.LessonEvents,
+    puzzles.PuzzleEvents,
+    reviews.Departure,
+    board.Setup,
+    board.MomentOfGame,
+    board.BotToMove,
+    board.Thought,
 )
 _SUFFIX = "Input"
 _CONSTANTS = ("PROTOCOL", "PHRASES", "REACTIONS", "FACES", "FAMILIES")
@@ -73,7 +78,7 @@ def typescript() -> str:
 def _structs() -> list[type[Struct]]:
     return [
         value
-        for module in (options, happenings, requests, answers, http)
+        for module in _MODULES
         for name, value in vars(module).items()
         if isinstance(value, type)
         and issubclass(value, Struct)
@@ -175,7 +180,7 @@ def _name_of(info: forms.UnionType) -> str | None:
 
 def _unions() -> dict[str, UnionType]:
     """The unions of messages, each told apart by `type`."""
-    known = {**vars(protocol), **vars(http)}
+    known = vars(protocol) | {name: value for module in _MODULES for name, value in vars(module).items()}
     return {name: value for name, value in known.items() if isinstance(value, UnionType)}
 
 
@@ -193,11 +198,11 @@ def _list(kind: str) -> str:
 
 def _constants() -> Iterator[str]:
     for name in _CONSTANTS:
-        value = tuple(http.FAMILIES) if name == "FAMILIES" else getattr(protocol, name)
+        value = tuple(people.FAMILIES) if name == "FAMILIES" else getattr(protocol, name)
         plain = value if isinstance(value, int) else "[" + ", ".join(f'"{one}"' for one in value) + "] as const"
         yield f"export const {name} = {plain};"
-    pages = ", ".join(f'{name}: "{address}"' for name, address in http.PAGES.items())
-    yield f"export const PAGES = {{ {pages} }} as const;"
+    addresses = ", ".join(f'{name}: "{address}"' for name, address in PAGES.items())
+    yield f"export const PAGES = {{ {addresses} }} as const;"
 
 
 def _rules() -> Iterator[str]:

@@ -15,7 +15,7 @@ import sqlalchemy as sql
 from durak.fairness import Unproven, verified
 from durak.notation import parse_game
 from durak.protocol import Closed, Committed, Revealed
-from durak.protocol.http import GameSeat
+from durak.protocol.http.games import GameSeat
 from durak.server.storage import migrations
 from durak.server.storage.chain import Damaged, Head, compare, read
 from durak.server.storage.database import open_engine

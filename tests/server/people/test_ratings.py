@@ -12,7 +12,8 @@ import sqlalchemy as sql
 from durak.client import Calls, Client, RefusedError
 from durak.i18n import LANGUAGES, Words
 from durak.protocol import Options, teams_of
-from durak.protocol.http import FAMILIES, GameSeat
+from durak.protocol.http.games import GameSeat
+from durak.protocol.http.people import FAMILIES
 from durak.rules import PRESETS
 from durak.server.people import ratings
 from durak.server.people.ratings import leaderboard, ratings_of, settle

@@ -12,7 +12,7 @@ from durak.i18n import LANGUAGES
 from durak.notation import settings_from_json, settings_to_json
 from durak.players import LEVELS, RATINGS
 from durak.protocol import PHRASES, Options
-from durak.protocol.http import Catalogue
+from durak.protocol.http.catalogue import Catalogue
 from durak.rules import PRESETS, Settings, preset
 from durak.server.tables.catalogue import catalogue
 from durak.server.tables.rules import rules_in_words, settings_of

@@ -11,7 +11,7 @@ from durak.client import Client
 from durak.fairness import commitment
 from durak.notation import change_to_json, event_to_json, parse_game, view_to_json
 from durak.protocol import Happened, Played
-from durak.protocol.http import Replay
+from durak.protocol.http.games import Replay
 from durak.rules import Begin, changes, delta, view, with_cards
 from durak.server.tables.replay import replay
 from durak.server.tables.wishes import dealing, moves

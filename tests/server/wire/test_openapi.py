@@ -10,7 +10,7 @@ import argon2
 import pytest
 
 from durak.client import Client
-from durak.protocol import http
+from durak.protocol.http.outcomes import Problem
 from durak.server.people import accounts
 from durak.server.wire.rate_limits import Limits
 from server.hosting import AT_ONCE, play_out, run
@@ -70,6 +70,6 @@ def test_every_call_is_described_and_documented(tmp_path: Path) -> None:
                 assert operation["summary"]
                 assert set(operation["responses"]) >= {"200", "400", "429", "503"}
         assert {"Replay", "Me", "MyGames", "Ranked", "Summary"} <= set(description["components"]["schemas"])
-        assert http.Problem.__name__ in description["components"]["schemas"]
+        assert Problem.__name__ in description["components"]["schemas"]
 
     run(test())

@@ -10,7 +10,7 @@ import pytest
 from durak.analysis import review
 from durak.client import Client, RefusedError
 from durak.notation import event_from_json, parse_game
-from durak.protocol.http import ReviewBegun, ReviewChances, ReviewDecision, ReviewDone, ReviewPart
+from durak.protocol.http.reviews import ReviewBegun, ReviewChances, ReviewDecision, ReviewDone, ReviewPart
 from durak.server.wire.rate_limits import Limits
 from server.hosting import play_out, run
 from server.site import site

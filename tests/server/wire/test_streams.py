@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 import msgspec
 import pytest
 
-from durak.protocol.http import ReviewBegun, ReviewStopped
+from durak.protocol.http.reviews import ReviewBegun, ReviewStopped
 from durak.server.wire import api
 from durak.server.wire.api import Stream
 from server.hosting import run

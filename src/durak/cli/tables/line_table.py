@@ -10,7 +10,7 @@ import typer
 from durak.cli.program import end_thinking, leaving, open_screen, refusing
 
 if TYPE_CHECKING:
-    from durak.protocol.http import MyTable
+    from durak.protocol.http.games import MyTable
     from durak.server.local import Local
     from durak.terminal.lines.blocking_client import BlockingClient
     from durak.terminal.preferences import Preferences

@@ -12,7 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from durak.protocol.http import Problem, Ready
+from durak.protocol.http.health import Ready
+from durak.protocol.http.outcomes import Problem
 from durak.server.storage.database import data_folder
 from durak.server.storage.store import Store
 from durak.server.tables.lobby import Lobby

@@ -13,7 +13,7 @@ import argon2
 import sqlalchemy as sql
 
 from durak.i18n import Words
-from durak.protocol.http import Identity, Session
+from durak.protocol.http.people import Identity, Session
 from durak.server.allowance import Attempts
 from durak.server.people import sessions
 from durak.server.people.identity import Claim, Identities, today

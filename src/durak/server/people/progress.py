@@ -7,7 +7,7 @@ from typing import Literal
 import sqlalchemy as sql
 
 from durak.players import LEVELS
-from durak.protocol.http import GameSeat, Progress, Tally
+from durak.protocol.http.games import GameSeat, Progress, Tally
 from durak.server.storage.rounds import seats_of, team_of
 from durak.server.storage.schema import PARTS, ROUNDS
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import sqlalchemy as sql
 
-from durak.protocol.http import PuzzleLeader, PuzzleProgress
+from durak.protocol.http.puzzles import PuzzleLeader, PuzzleProgress
 from durak.puzzles import Puzzle
 from durak.puzzles.rating import Skill, hard, tried
 from durak.server.storage.schema import ACCOUNTS, PUZZLE_SKILLS, PUZZLE_TRIES

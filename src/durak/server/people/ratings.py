@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 import sqlalchemy as sql
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from durak.protocol.http import FAMILIES, GameSeat, Ranked, Rating
+from durak.protocol.http.games import GameSeat
+from durak.protocol.http.people import FAMILIES, Ranked, Rating
 from durak.server.refusals import Refused
 from durak.server.storage.rounds import seats_of
 from durak.server.storage.schema import ACCOUNTS, PARTS, RATINGS, ROUNDS

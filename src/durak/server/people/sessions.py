@@ -7,7 +7,7 @@ from time import time
 
 import sqlalchemy as sql
 
-from durak.protocol.http import Session
+from durak.protocol.http.people import Session
 from durak.server.storage.schema import SESSIONS
 
 # How many sessions an account can have; the one unused for longest ends first.

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 
-from durak.protocol.http import GameSeat, MyGame, MyGames
+from durak.protocol.http.games import GameSeat, MyGame, MyGames
 from durak.server.storage.schema import PARTS, ROUNDS
 
 _SEATS: msgspec.json.Decoder[tuple[GameSeat, ...]] = msgspec.json.Decoder(tuple[GameSeat, ...])

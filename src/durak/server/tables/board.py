@@ -26,9 +26,9 @@ from durak.players import LEVELS, Advice, Conduct, bot
 from durak.players.conduct import SupervisedPlayer
 from durak.players.memory import Memory
 from durak.protocol import FEW, Choices
-from durak.protocol.http import Board as BoardAnswer
-from durak.protocol.http import BoardFrame, BotToMove, MomentOfGame, Setup, Weighed
-from durak.protocol.http import Prospects as ProspectsAnswer
+from durak.protocol.http.board import Board as BoardAnswer
+from durak.protocol.http.board import BoardFrame, BotToMove, MomentOfGame, Setup, Weighed
+from durak.protocol.http.board import Prospects as ProspectsAnswer
 from durak.rules import Card, Event, Phase, changes, count_events, steps, view
 from durak.server.refusals import Refused
 

@@ -8,7 +8,7 @@ from durak.i18n import LANGUAGES, Words
 from durak.notation import settings_to_json
 from durak.players import LEVELS, RATINGS
 from durak.protocol import PHRASES
-from durak.protocol.http import (
+from durak.protocol.http.catalogue import (
     Catalogue,
     LanguageInfo,
     LevelInfo,

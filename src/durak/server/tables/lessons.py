@@ -10,7 +10,8 @@ from durak.lessons import LEARNER, PLANS, Astray, line_of, names_in, title_of
 from durak.lessons import lesson as lesson_after
 from durak.notation import FormError, event_from_json, view_to_json
 from durak.protocol import Choices, Form
-from durak.protocol.http import Lesson, LessonFrame, LessonInfo, Problem
+from durak.protocol.http.lessons import Lesson, LessonFrame, LessonInfo
+from durak.protocol.http.outcomes import Problem
 from durak.rules import Event, Illegal, view
 from durak.server.refusals import Refused, sentence
 

@@ -15,7 +15,7 @@ import sqlalchemy as sql
 from durak import protocol
 from durak.i18n import LANGUAGES, Words
 from durak.protocol import Closed, Options, Revealed, Summary
-from durak.protocol.http import MyTable
+from durak.protocol.http.games import MyTable
 from durak.server.clock import Clock
 from durak.server.cluster import cluster_of
 from durak.server.policy import Policy

@@ -8,7 +8,8 @@ from durak.lessons.lesson import names_in
 from durak.lessons.plans import FIRST, LEARNER
 from durak.notation import FormError, event_from_json, format_position, view_to_json
 from durak.protocol import Choices, Form
-from durak.protocol.http import LessonFrame, PuzzleState
+from durak.protocol.http.lessons import LessonFrame
+from durak.protocol.http.puzzles import PuzzleState
 from durak.puzzles import Puzzle, Standing, attempt, puzzle, solution
 from durak.rules import Configuration, Event, Seat, Settings, in_order, view
 from durak.server.refusals import Refused

@@ -6,7 +6,7 @@ from itertools import pairwise
 from durak.fairness import commitment
 from durak.notation import change_to_json, event_to_json, settings_to_json, view_to_json
 from durak.protocol import Dealt, Revealed, teams_of
-from durak.protocol.http import Frame, GameSeat, Proof, Replay
+from durak.protocol.http.games import Frame, GameSeat, Proof, Replay
 from durak.rules import ALIASES, Begin, Configuration, Settings, changes, view, with_cards
 from durak.server.storage.entry import Entry
 from durak.server.tables.state import TableState

@@ -11,8 +11,8 @@ from durak.i18n import Words
 from durak.notation import Game, event_to_json
 from durak.players import Advice, bot
 from durak.protocol import Choices
-from durak.protocol.http import (
-    Frame,
+from durak.protocol.http.games import Frame
+from durak.protocol.http.reviews import (
     Line,
     ReviewBegun,
     ReviewChances,

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from durak.protocol import Dealt, Options, Revealed, Sat, teams_of
-from durak.protocol.http import FAMILIES, GameSeat
+from durak.protocol.http.games import GameSeat
+from durak.protocol.http.people import FAMILIES
 from durak.rules import ALIASES
 from durak.server.storage.entry import Entry
 from durak.server.storage.rounds import Round

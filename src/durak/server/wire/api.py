@@ -15,7 +15,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from durak.protocol import LARGEST
-from durak.protocol.http import Problem
+from durak.protocol.http.outcomes import Problem
 from durak.rules import Illegal
 from durak.server.counts import COUNTS
 from durak.server.refusals import Refused, TooFast, sentence

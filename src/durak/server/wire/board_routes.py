@@ -7,17 +7,17 @@ from contextlib import aclosing
 from durak.analysis import Thought as Found
 from durak.analysis.prospects import Outlook, prospects
 from durak.notation import event_to_json
-from durak.protocol.http import (
+from durak.protocol.http.board import (
     Board,
     BotMoved,
     BotToMove,
     MomentOfGame,
     PositionText,
     ProspectsPart,
-    ReviewStopped,
     Setup,
     Thought,
 )
+from durak.protocol.http.reviews import ReviewStopped
 from durak.rules import Event
 from durak.server.people.accounts import Accounts
 from durak.server.refusals import Refused, sentence

@@ -1,6 +1,6 @@
 """The HTTP calls for the lessons."""
 
-from durak.protocol.http import Lesson, LessonEvents, LessonInfo
+from durak.protocol.http.lessons import Lesson, LessonEvents, LessonInfo
 from durak.server.tables.lessons import lesson, lessons
 from durak.server.wire.api import Asked, Call
 

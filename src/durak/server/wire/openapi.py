@@ -9,7 +9,7 @@ import msgspec
 
 from durak.lessons import PLANS
 from durak.protocol import PROTOCOL
-from durak.protocol.http import Problem
+from durak.protocol.http.outcomes import Problem
 from durak.server.wire.api import STATUS, Call, Text
 
 _PARAMETER = re.compile(r"{(\w+)}")

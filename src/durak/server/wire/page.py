@@ -9,7 +9,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from durak.i18n import LANGUAGES, Words
-from durak.protocol.http import PAGES
+from durak.protocol.http.pages import PAGES
 
 FOLDER = Path(__file__).parents[2] / "page"
 

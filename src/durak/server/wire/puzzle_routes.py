@@ -7,7 +7,7 @@ from typing import Annotated
 import sqlalchemy as sql
 from msgspec import Meta, Struct
 
-from durak.protocol.http import PuzzleEvents, PuzzleLeader, PuzzleProgress, PuzzleState
+from durak.protocol.http.puzzles import PuzzleEvents, PuzzleLeader, PuzzleProgress, PuzzleState
 from durak.puzzles import Puzzle, Theme, daily, fitting
 from durak.server.people.accounts import Accounts
 from durak.server.people.puzzling import known, leaders, progress, rating_of, record

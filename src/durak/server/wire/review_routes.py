@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from durak.notation import FormError, Game, event_from_json, parse_game
-from durak.protocol.http import Departure, Line, ReviewPart, ReviewStopped
+from durak.protocol.http.reviews import Departure, Line, ReviewPart, ReviewStopped
 from durak.server.people.accounts import Accounts
 from durak.server.refusals import Refused, sentence
 from durak.server.tables.lobby import Lobby

@@ -9,25 +9,11 @@ import sqlalchemy as sql
 from msgspec import Meta, Struct
 
 from durak.protocol import PROTOCOL, Summary
-from durak.protocol.http import (
-    FAMILIES,
-    Catalogue,
-    Done,
-    Exhibition,
-    Farewell,
-    Health,
-    Identity,
-    Login,
-    Me,
-    MyGames,
-    MyTable,
-    NewAccount,
-    NewPassword,
-    Progress,
-    Ranked,
-    Replay,
-    Session,
-)
+from durak.protocol.http.catalogue import Catalogue
+from durak.protocol.http.games import Exhibition, MyGames, MyTable, Progress, Replay
+from durak.protocol.http.health import Health
+from durak.protocol.http.outcomes import Done
+from durak.protocol.http.people import FAMILIES, Farewell, Identity, Login, Me, NewAccount, NewPassword, Ranked, Session
 from durak.server.people.accounts import Accounts, Device, find_account
 from durak.server.people.audit import note
 from durak.server.people.progress import progress_of

@@ -15,7 +15,7 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from durak.protocol.http import Problem
+from durak.protocol.http.outcomes import Problem
 from durak.server.allowance import Allowance
 from durak.server.refusals import Refused, sentence
 from durak.server.wire.api import STATUS

@@ -6,7 +6,7 @@ from itertools import pairwise
 from durak.lessons import PLANS, Lesson, lesson, title_of
 from durak.notation import settings_to_json, view_to_json
 from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
-from durak.protocol.http import LessonFrame
+from durak.protocol.http.lessons import LessonFrame
 from durak.rules import Configuration, Event, view
 from durak.terminal.preferences import Preferences
 from durak.terminal.table.card_text import CardText

@@ -1,7 +1,7 @@
 """Rounds that are over, as lists of them tell it: how each ended, and against whom."""
 
 from durak.i18n import Words
-from durak.protocol.http import MyGame
+from durak.protocol.http.games import MyGame
 
 
 def outcome(words: Words, one: MyGame) -> str:

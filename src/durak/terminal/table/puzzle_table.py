@@ -7,7 +7,7 @@ from durak.lessons import names_in
 from durak.lessons.plans import FIRST, LEARNER
 from durak.notation import settings_to_json, view_to_json
 from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
-from durak.protocol.http import LessonFrame
+from durak.protocol.http.lessons import LessonFrame
 from durak.puzzles import Attempt, Puzzle, Standing, attempt, solution
 from durak.rules import Configuration, Event, in_order, view
 from durak.terminal.table.card_text import CardText

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 
 from durak.client import Calls
 from durak.notation import parse_game
-from durak.protocol.http import MyGame
+from durak.protocol.http.games import MyGame
 from durak.terminal.table.past_rounds import others, outcome
 from durak.terminal.tui.attempt import attempt
 from durak.terminal.tui.bars import Keys

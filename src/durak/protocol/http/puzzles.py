@@ -1,0 +1,64 @@
+"""Puzzles, step by step."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from durak.protocol import Choices, EventForm
+from durak.protocol.http.lessons import LessonFrame
+
+
+class PuzzleEvents(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the solver has done since the beginning of a puzzle."""
+
+    events: Annotated[tuple[EventForm, ...], Meta(max_length=20)]
+
+
+class PuzzleState(Struct, frozen=True):
+    """A puzzle as far as somebody has come: everything that happened, and how it stands."""
+
+    # Its name, for links.
+    puzzle: str
+    # The solver's name.
+    me: str
+    rating: int
+    themes: tuple[str, ...]
+    preset: str
+    # How many cards its deck had.
+    deck: int
+    # Is a draw all that can be saved?
+    draw: bool
+    # Its beginning (docs/notation.md).
+    position: str
+    frames: tuple[LessonFrame, ...]
+    # The other player's cards in every frame.
+    open_hands: tuple[tuple[str, ...], ...]
+    # Nothing once it is solved or a wrong event was played.
+    choices: Choices | None
+    standing: Literal["asked", "solved", "wrong"]
+    # How many decisions are made, of how many.
+    done: int
+    decisions: int
+    # What the last event leads to for the solver: 1 wins, 0 draws, -1 loses.
+    value: int
+    # The frame of the solver's last event; what follows it are answers, or how it is refuted.
+    answered: int
+
+
+class PuzzleProgress(Struct, frozen=True):
+    """How far somebody has come."""
+
+    rating: int
+    # The puzzles that were tried, and those of them that were solved at the first try.
+    tries: int
+    solved: int
+
+
+class PuzzleLeader(Struct, frozen=True):
+    """A place on the leaderboard of the day."""
+
+    place: int
+    name: str
+    # How many puzzles at the first try today, and whether that of the day is among them.
+    solved: int
+    daily: bool
