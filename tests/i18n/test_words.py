@@ -36,6 +36,7 @@ TERMINAL = (
     "notices-",
     "option-",
     "page-ready",
+    "part-",
     "play-",
     "presets-more",
     "remote-",

@@ -5,6 +5,7 @@ from socket import create_connection
 
 from durak.arena.games import Played, play_game
 from durak.arena.tournament import Tournament
+from durak.extras import needs
 
 # The most games in one task: enough to make Ray's own work small.
 BATCH = 100
@@ -12,11 +13,11 @@ BATCH = 100
 
 def play_on_ray(tournament: Tournament, numbers: Sequence[int], address: str, luck: bool = False) -> Iterator[Played]:
     """The games of these numbers as they end; games on a lost machine are played again elsewhere."""
+    needs("ray", "ray")
+    import ray
+
     try:
         _knock(address)
-        import ray
-    except ImportError:
-        raise ValueError("playing on a cluster needs Ray: pip install 'durak-cards[ray]'") from None
     except OSError as error:
         raise ValueError(f"there is no Ray cluster at {address}: {error}") from error
     ours = not ray.is_initialized()

@@ -8,6 +8,7 @@ from typing import IO, Any
 
 from durak.arena.games import Played
 from durak.arena.tournament import Tournament
+from durak.locks import try_to_hold
 
 # The version of the format.
 VERSION = 1
@@ -67,15 +68,8 @@ def read_log(path: Path) -> tuple[Tournament, dict[int, Played]]:
 
 def _lock(path: Path, file: IO[bytes]) -> None:
     """Keeps other runs away from the file for as long as it is open."""
-    try:
-        import fcntl
-    except ImportError:
-        # There are systems without such locks.
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise ValueError(f"{path}: another run is writing to this log") from None
+    if not try_to_hold(file.fileno()):
+        raise ValueError(f"{path}: another run is writing to this log")
 
 
 def _read(path: Path, file: IO[bytes]) -> tuple[dict[str, Any] | None, dict[int, Played], int]:

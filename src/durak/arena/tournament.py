@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib.metadata import version
 from itertools import combinations, permutations
 from random import Random
 from typing import Any
 
+from durak import __version__
 from durak.notation import settings_from_json, settings_to_json
 from durak.players import Conduct, EngineError, EnginePlayer, Player, bot
 from durak.players.engine.player import SECONDS
@@ -130,7 +130,7 @@ class Tournament:
         """What decides how the games go, for the head of a log."""
         conduct = {name: getattr(self.conduct, name) for name in self.conduct.__slots__}
         return {
-            "durak": version("durak-cards"),
+            "durak": __version__,
             "entrants": list(self.entrants),
             "seats": self.seats,
             "settings": settings_to_json(self.settings),

@@ -1,5 +1,9 @@
 """The command line: one file a command, with what it reports, in the order in which they are listed."""
 
+from durak.extras import needs
+
+needs("play", "rich", "typer")
+
 # ruff: noqa: I001 - the order of these is the order of the help
 from durak.cli import play, puzzle, puzzles, learn_to_play, resume, tui, join, watch, bots, rules, replay, review, games
 from durak.cli import perft, solve, advise, analyse, bench, arena, learn, engine, serve, bot, verify, admin

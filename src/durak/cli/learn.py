@@ -58,16 +58,14 @@ def _report(
 
     With `exploit` it also tells how far from perfect the result and others play, which can be known with a few cards.
     """
-    try:
-        from durak.learn.export import export
-        from durak.learn.inputs import inputs_of
-        from durak.learn.plot import write_plot
-        from durak.learn.recipe import RECIPES, RENAMED
-        from durak.learn.training import LOG, LogLine
-        from durak.learn.training import learn as study
-        from durak.players.learned import write_kinds
-    except ImportError:
-        raise ValueError(screen.words("learn-torch")) from None
+    from durak.learn.export import export
+    from durak.learn.inputs import inputs_of
+    from durak.learn.plot import write_plot
+    from durak.learn.recipe import RECIPES, RENAMED
+    from durak.learn.training import LOG, LogLine
+    from durak.learn.training import learn as study
+    from durak.players.learned import write_kinds
+
     if recipe in RENAMED:
         raise ValueError(screen.words("learn-recipe-renamed", old=repr(recipe), new=repr(RENAMED[recipe])))
     if recipe not in RECIPES:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak import __version__
 from durak.cli.options import completion
 
 # Everything else is imported by the command that needs it, so that help comes at once.
@@ -42,9 +43,7 @@ def main() -> None:
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
-        typer.echo(f"durak {version('durak-cards')}")
+        typer.echo(f"durak {__version__}")
         raise typer.Exit
 
 

@@ -1,5 +1,9 @@
 """A client of a server: it speaks the messages of docs/protocol.md, and reconnects when the connection is lost."""
 
+from durak.extras import needs
+
+needs("play", "httpx", "websockets")
+
 from durak.client.client import Client
 from durak.client.connection import Link, News
 from durak.client.deal import Deal, Doubt

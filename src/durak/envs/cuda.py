@@ -4,6 +4,10 @@ Needs torch with CUDA and CuPy, which compiles `batch.cu` for the GPU when a bat
 plays the games of the CPU bit for bit, and how fast: `python -m durak.envs.cuda`.
 """
 
+from durak.extras import needs
+
+needs("learn", "torch")
+
 import argparse
 import time
 from importlib import import_module

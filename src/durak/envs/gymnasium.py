@@ -3,6 +3,10 @@
 `gymnasium.make("Durak-v0", opponents=["simple"])` and `gymnasium.make_vec("Durak-v0", num_envs=1024)`.
 """
 
+from durak.extras import needs
+
+needs("envs", "gymnasium")
+
 from collections.abc import Sequence
 from typing import Any, Literal
 

@@ -3,6 +3,10 @@
 Cards are dealt and drawn by chance nodes, one a card; a decision is a micro action of the kernel (docs/kernel.md).
 """
 
+from durak.extras import needs
+
+needs("envs", "pyspiel")
+
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

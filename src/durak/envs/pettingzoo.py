@@ -1,5 +1,9 @@
 """Durak as an environment of PettingZoo: one agent moves at a time (AEC), with an action mask."""
 
+from durak.extras import needs
+
+needs("envs", "gymnasium", "pettingzoo")
+
 from typing import Any
 
 import gymnasium

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 import numpy.typing as npt
 
+from durak.extras import needs
 from durak.kernel import State
 from durak.rules import Card, in_order
 
@@ -55,6 +56,7 @@ def _table(state: State) -> tuple[list[tuple[Card, Card | None]], int, list[list
 
 def picture(state: State) -> npt.NDArray[np.uint8]:
     """The table as a picture: height x width x 3."""
+    needs("envs", "PIL", "resvg_py")
     from PIL import Image
     from resvg_py import svg_to_bytes
 

@@ -944,6 +944,7 @@ spectator = { $name } (spectator)
 ## The server on the command line
 
 serve-ready = Tables are at { $url } (http://{ $address }/health reports the server's health). Press Ctrl-C to stop. Tables continue at the next start.
+part-missing = For this you need { $module }, which is not installed: { $install }
 page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
 page-ready = The table is at { $url }. Ctrl-C stops; every table continues at the next start.
 serve-lan = On the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
@@ -1029,7 +1030,6 @@ verify-mine-missing = Your own contribution is not in this deal: it came too lat
 verify-other-dealer = Not proven: the dealer is not the one that the lot fell on.
 verify-other-deck = Not proven: the deck does not follow from the seed of the server and the contributions.
 
-learn-torch = Learning needs PyTorch: pip install 'durak-cards[learn]'.
 learn-recipes = There is no recipe { $recipe }: choose one of { $recipes }.
 learn-recipe-renamed = The recipe { $old } is called { $new } now: it never trained the preset duel.
 learn-device = { $device } cannot be used here: the device is cpu, or cuda where there is an NVIDIA GPU.

@@ -972,6 +972,7 @@ spectator = { $name } (зритель)
 ## Сервер в командной строке
 
 serve-ready = Столы здесь: { $url } (http://{ $address }/health скажет, всё ли в порядке). Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
+part-missing = Для этого нужен пакет { $module }, а он не установлен: { $install }
 page-left-out = Этот durak собран без страницы (DURAK_WEB=off). Установите его без этой настройки или играйте в терминале: «durak play».
 page-ready = Стол здесь: { $url }. Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
 serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
@@ -1063,7 +1064,6 @@ verify-mine-missing = Вашего вклада в этой сдаче нет: �
 verify-other-dealer = Не доказано: сдаёт не тот, на кого выпал жребий.
 verify-other-deck = Не доказано: колода не следует из числа сервера и вкладов игроков.
 
-learn-torch = Для обучения нужен PyTorch: pip install 'durak-cards[learn]'.
 learn-recipes = Нет рецепта { $recipe }: выберите один из { $recipes }.
 learn-recipe-renamed = Рецепт { $old } теперь называется { $new }: правилам duel он никогда не учил.
 learn-device = Здесь не работает { $device }: устройство — cpu, или cuda, если есть видеокарта NVIDIA.

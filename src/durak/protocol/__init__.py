@@ -1,5 +1,9 @@
 """What goes over the wire: the messages of docs/protocol.md; those over plain HTTP are in `durak.protocol.http`."""
 
+from durak.extras import needs
+
+needs("play", "msgspec")
+
 from durak.protocol.answers import (
     Accepted,
     Advice,

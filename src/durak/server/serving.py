@@ -5,13 +5,17 @@ import gc
 import ipaddress
 import logging
 import math
-import resource
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+
+try:
+    import resource
+except ImportError:  # there are systems without limits
+    resource = None  # type: ignore[assignment]
 
 from durak.protocol import LARGEST
 from durak.server.app import make_app
@@ -166,6 +170,8 @@ def room_for_connections() -> int:
     >>> room_for_connections() > 0
     True
     """
+    if resource is None:
+        return _MOST_FILES // 2
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = _MOST_FILES if hard == resource.RLIM_INFINITY else min(_MOST_FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:

@@ -145,7 +145,7 @@ def _reap(popen: "subprocess.Popen[bytes]") -> None:
     """Kills the process and its children, whatever state they are in, and reaps it."""
     try:
         os.killpg(popen.pid, signal.SIGKILL)
-    except (ProcessLookupError, PermissionError):
+    except (AttributeError, ProcessLookupError, PermissionError):  # there are systems without groups of processes
         popen.kill()
     popen.wait()
     for pipe in (popen.stdin, popen.stdout):

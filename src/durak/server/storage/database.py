@@ -8,6 +8,8 @@ from typing import Any
 import platformdirs
 import sqlalchemy as sql
 
+from durak.extras import needs
+
 # Notices a machine that vanished without closing the connection.
 WATCHFUL = {"connect_timeout": 5, "keepalives_idle": 5, "tcp_user_timeout": 10_000}
 
@@ -26,7 +28,7 @@ def open_engine(url: str) -> sql.Engine:
     """An engine for the database, whatever is in it; ValueError if the URL is not a database."""
     try:
         engine = sql.create_engine(**_how(url))
-    except (ValueError, sql.exc.ArgumentError, sql.exc.NoSuchModuleError, ModuleNotFoundError) as error:
+    except (ValueError, sql.exc.ArgumentError, sql.exc.NoSuchModuleError) as error:
         raise ValueError(
             f"{url!r} is not a database: write sqlite:///FILE or postgresql://USER@HOST/NAME ({error})"
         ) from None
@@ -48,6 +50,7 @@ def _how(url: str) -> dict[str, Any]:
     if found.get_backend_name() not in ("sqlite", "postgresql"):
         raise ValueError(f"tables are not kept in {found.get_backend_name()}")
     if found.drivername == "postgresql":
+        needs("postgresql", "psycopg")
         found = found.set(drivername="postgresql+psycopg")
     if found.get_backend_name() == "sqlite":
         return {"url": found}

@@ -1,7 +1,6 @@
 """Where the logs are kept, who may write to them, and what is known about tables without reading their logs."""
 
 import asyncio
-import fcntl
 import os
 import secrets
 from collections.abc import Sequence
@@ -11,6 +10,7 @@ from typing import Any
 
 import sqlalchemy as sql
 
+from durak.locks import try_to_hold
 from durak.server.storage import migrations
 from durak.server.storage.chain import compare, read
 from durak.server.storage.database import keep_private, open_engine
@@ -96,12 +96,10 @@ class Store:
 
     def _lock_out(self, file: str) -> None:
         self._lock = os.open(f"{file}.lock", os.O_CREAT | os.O_WRONLY, 0o600)
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not try_to_hold(self._lock):
             raise ValueError(
                 f"another process serves the tables of {self.name}: several processes can share a PostgreSQL"
-            ) from None
+            )
 
     def _join(self) -> None:
         now = sql.func.extract("epoch", sql.func.clock_timestamp())

@@ -1,6 +1,5 @@
 """A file beside the database that records how far it was written, so that a database set back in time is noticed."""
 
-import fcntl
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -8,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 
+from durak.locks import hold, let_go
 from durak.server.storage.chain import Head
 
 # A database set back loses its newest entries, so it is enough to remember the tables written last: this many.
@@ -47,7 +47,8 @@ class Witness:
 
     def heads(self) -> dict[str, Head]:
         """How far the most recently written tables were written."""
-        return _heads(os.pread(self._open, 4 * LONGEST, 0))
+        os.lseek(self._open, 0, os.SEEK_SET)
+        return _heads(os.read(self._open, 4 * LONGEST))
 
     def tell(self, losses: Sequence[str], heads: Mapping[str, Head]) -> None:
         """Lists the losses for the operator; from now on the database is accepted as it is."""
@@ -67,11 +68,11 @@ class Witness:
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        fcntl.flock(self._open, fcntl.LOCK_EX)
+        hold(self._open)
         try:
             yield
         finally:
-            fcntl.flock(self._open, fcntl.LOCK_UN)
+            let_go(self._open)
 
     def _rewrite(self, heads: Mapping[str, Head]) -> None:
         # In place, since other processes write to the same file.
