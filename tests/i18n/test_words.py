@@ -1,7 +1,9 @@
 """The catalogues of all languages say the same things, and nothing is missing that a page shows."""
 
+import ast as python
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -12,6 +14,7 @@ from durak.i18n.words import COMPLETE, catalogue
 from durak.players import BOTS, LEVELS
 from durak.rules import PRESETS, SOFT, Settings, Violation, choices
 
+SOURCES = Path(__file__).parents[2] / "src" / "durak"
 # What only a terminal shows: a language may leave it to English.
 TERMINAL = (
     "admin-",
@@ -112,6 +115,25 @@ def test_every_language_says_everything_that_a_page_shows(language: str) -> None
 def test_all_languages_use_the_same_variables(message: str) -> None:
     for language in LANGUAGES:
         assert variables_of[language].get(message, variables_of["en"][message]) == variables_of["en"][message]
+
+
+def reasons() -> Iterator[tuple[str, set[str]]]:
+    """The names of all reasons in the sources, and the details that they have there."""
+    for path in sorted(SOURCES.rglob("*.py")):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Call) and isinstance(node.func, python.Name) and node.func.id == "Reason":
+                name = node.args[0]
+                if isinstance(name, python.Constant):
+                    yield str(name.value), {str(one.arg) for one in node.keywords}
+
+
+def test_every_reason_can_be_said_in_all_languages() -> None:
+    found = list(reasons())
+    assert len(found) > 40
+    for name, details in found:
+        assert variables_of["en"][name] == details, name
+        # So that nobody reads English in the middle of another language.
+        assert all(name in variables_of[language] for language in LANGUAGES)
 
 
 variables_of = {language: variables(language) for language in LANGUAGES}

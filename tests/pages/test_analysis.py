@@ -198,7 +198,7 @@ def test_a_position_is_pasted_and_an_impossible_one_is_refused(visitor: Visitor)
     text = page.get_by_label("A position, or a whole round, in notation:")
     text.fill("Trump: D; Hands: Anna = 6C, Boris = 6C")
     page.get_by_role("button", name="Show this").click()
-    expect(page.get_by_role("alert").get_by_text("6C is in 2 places")).to_be_visible()
+    expect(page.get_by_role("alert").get_by_text("6♣ is in 2 places")).to_be_visible()
     assert said(page) == before
     text.fill(ENDGAME)
     page.get_by_role("button", name="Show this").click()

@@ -18,6 +18,7 @@ from durak.rules import (
     Flash,
     Illegal,
     Phase,
+    Reason,
     Seat,
     Settings,
     View,
@@ -136,7 +137,7 @@ def read_line(board: Board, text: str) -> Board:
     scanner = Scanner(text)
     while not scanner.done():
         if len(board.record) > MOST_MOVES:
-            scanner.fail(f"a line has at most {MOST_MOVES} events")
+            scanner.fail(too_long())
         place = scanner.here()
         by = board.now.active or ""
         if scanner.at(_NAMED):
@@ -146,10 +147,15 @@ def read_line(board: Board, text: str) -> Board:
         try:
             board = board.play(event)
         except Illegal as illegal:
-            scanner.fail(illegal.message, place, illegal.code)
+            scanner.refuse(illegal, place)
         if not scanner.take(";"):
             scanner.finish("write ';' between events")
     return board
+
+
+def too_long() -> Reason:
+    """Why nothing more can be played."""
+    return Reason("unread-longest", f"a line has at most {MOST_MOVES} events", most=MOST_MOVES)
 
 
 def format_line(board: Board) -> str:

@@ -694,6 +694,59 @@ refused-no-session = Dort bist du nicht angemeldet, oder nicht mehr.
 refused-bad-position = Diese Stellung gibt es nicht: { $reason }
 refused-bad-line = Das kann von hier aus nicht gespielt werden: { $reason }
 refused-bad-game = Das ist keine Runde: { $reason }
+broken-places = { $count ->
+    [0] { $card } ist nirgends.
+   *[other] { $card } ist an { $count } Stellen.
+}
+broken-deck = { $card } gehört nicht zu { $size } Karten.
+broken-out = { $seat } ist ausgestiegen, hat aber Karten.
+broken-out-early = jemand ist ausgestiegen, obwohl der Stapel nicht leer ist.
+broken-without = { $seat } spielt noch mit, hat aber keine Karten, und der Stapel ist leer.
+broken-last = die letzte Karte des Stapels, { $card }, ist kein Trumpf.
+broken-beats = { $defence } schlägt { $attack } nicht.
+broken-rank = eine Angriffskarte hat einen Wert, den auf dem Tisch sonst nichts hat.
+broken-field = { $count } Karten greifen an: Die Regeln erlauben { $most }.
+broken-unbeaten = { $count } Karten sind zu schlagen, und so viele hat { $seat } nicht.
+broken-attackers = wer angreift, spielt noch mit, verteidigt nicht und wird einmal genannt.
+broken-partners = Partner greifen einander nicht an.
+broken-pending = gefragt werden nur die, die angreifen, und jeder einmal.
+broken-defend = wer verteidigt, ist am Zug, solange etwas zu schlagen ist, und nur dann.
+broken-mover = am Zug ist, wer von den Angreifern zuerst gefragt wird.
+broken-take = niemand nimmt auf, wenn alles geschlagen ist.
+broken-beginning = vor dem Ausspielen hat noch niemand mit angegriffen oder einen Trumpf gezeigt, und es gibt keinen Hauptangreifer.
+broken-leader = wer ausspielt, greift den Nächsten an.
+broken-undrawn = { $seat } hat zu wenige Karten: Solange es einen Stapel gibt, haben vor einem Zug alle gezogen.
+broken-draw = nach diesen Regeln ist das kein Remis.
+broken-end = am Ende ist der Stapel leer, und nur der Durak hat Karten.
+broken-durak = der Durak hat keine Karten.
+unread-line = Zeile { $line }: { $reason }
+unread-card = „{ $word }“ ist keine Karte: Schreiben Sie den Wert und dann die Farbe, wie in 10H.
+unread-twice = { $card } steht zweimal da: Einmal genügt.
+unread-no-card = eine Karte fehlt: Schreiben Sie sie wie in { $example }.
+unread-event = „{ $word }“ ist weder eine Karte noch pass, take, transfer oder flash.
+unread-no-event = ein Zug fehlt: Schreiben Sie { $examples }.
+unread-pair = es steht nicht da, was { $card } schlägt: Schreiben Sie es wie in 7C/8C.
+unread-key = { $found } gehört nicht hierher: Eine Stellung besteht aus Schlüsseln mit Doppelpunkt, wie in Trump: D.
+unread-unknown-key = eine Stellung hat keinen Schlüssel „{ $key }“: Es gibt { $keys }.
+unread-key-twice = { $key } steht zweimal da: Eines davon muss weg.
+unread-hands = Hands fehlt: Schreiben Sie, wer was hat, wie in Hands: anna = 6C 7D, boris = 8S.
+unread-nobody = niemand spielt mit.
+unread-trump = Trump fehlt: Schreiben Sie C, D, H oder S.
+unread-suit = „{ $word }“ ist keine Farbe: Schreiben Sie C, D, H oder S.
+unread-hidden = { $count } Karten sind verdeckt, aber dafür bleiben { $left }: Abgelegte gehören zu Pile.
+unread-last = die letzte Karte des Stapels liegt offen: Nennen Sie sie.
+unread-hand = eine Hand ist ein Name, ein Gleichheitszeichen und Karten, wie in anna = 6C 7D.
+unread-two-hands = { $seat } hat zwei Hände: Schreiben Sie alle Karten in eine.
+unread-no-seat = { $seat } hat Karten, aber keinen Platz.
+unread-defender = wer verteidigt, spielt noch mit: { $names }.
+unread-phase = „{ $word }“ ist keine Phase: Es gibt { $phases }.
+unread-turn = „{ $word }“ ist keine Nummer eines Zuges: Der erste hat die 1.
+unread-stranger = { $name } sitzt nicht hier: Am Tisch sitzen { $names }.
+unread-named-twice = { $name } wird zweimal genannt: Einmal genügt.
+unread-too-much = { $found } ist hier zu viel.
+unread-turn-begins = { $found } beginnt keinen Zug: Schreiben Sie zuerst seine Nummer, wie in { $turn }.
+unread-longest = mehr als { $most } Züge werden hier nicht gespielt.
+unread-moment = es gibt { $count } Züge, nicht { $number }.
 refused-failed = Hier ist etwas schiefgegangen; geändert hat sich nichts.
 
 family-transfer = Mit Weiterschieben

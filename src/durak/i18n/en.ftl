@@ -915,6 +915,59 @@ refused-no-session = You are not logged in there, or no longer.
 refused-bad-position = There is no such position: { $reason }
 refused-bad-line = This cannot be played from here: { $reason }
 refused-bad-game = This is not a round: { $reason }
+broken-places = { $count ->
+    [0] { $card } is in no place at all.
+   *[other] { $card } is in { $count } places.
+}
+broken-deck = { $card } is not in a deck of { $size } cards.
+broken-out = { $seat } is out, but holds cards.
+broken-out-early = somebody is out although the deck is not empty.
+broken-without = { $seat } is in play, but has no cards, and the deck is empty.
+broken-last = the last card of the deck, { $card }, is not a trump.
+broken-beats = { $defence } does not beat { $attack }.
+broken-rank = a card attacks whose rank nothing else on the field has.
+broken-field = { $count } cards attack: the rules allow { $most }.
+broken-unbeaten = { $count } cards are to be beaten, and { $seat } does not hold that many.
+broken-attackers = whoever attacks is in play, does not defend, and is named once.
+broken-partners = partners do not attack each other.
+broken-pending = only attackers are asked, and each of them once.
+broken-defend = whoever defends is to move as long as a card is to be beaten, and only then.
+broken-mover = it is the move of the first attacker who is asked.
+broken-take = nobody takes when everything is beaten.
+broken-beginning = before the lead nobody has joined the attack or shown a trump, and there is no principal attacker.
+broken-leader = whoever leads attacks the next player.
+broken-undrawn = { $seat } has too few cards: as long as there is a deck, everybody has drawn before a turn.
+broken-draw = by these rules this is not a draw.
+broken-end = at the end the deck is empty, and only the durak holds cards.
+broken-durak = the durak holds no cards.
+unread-line = line { $line }: { $reason }
+unread-card = "{ $word }" is not a card: write the face and then the suit, as in 10H.
+unread-twice = { $card } is written twice: once is enough.
+unread-no-card = a card is missing: write it as in { $example }.
+unread-event = "{ $word }" is neither a card nor pass, take, transfer or flash.
+unread-no-event = an event is missing: write { $examples }.
+unread-pair = it is not said what { $card } beats: write it as in 7C/8C.
+unread-key = { $found } has no place here: a position consists of keys with a colon, as in Trump: D.
+unread-unknown-key = a position has no key "{ $key }": choose from { $keys }.
+unread-key-twice = { $key } is given twice: one of the two has to go.
+unread-hands = Hands is missing: write who holds what, as in Hands: anna = 6C 7D, boris = 8S.
+unread-nobody = nobody is in play.
+unread-trump = Trump is missing: write C, D, H or S.
+unread-suit = "{ $word }" is not a suit: write C, D, H or S.
+unread-hidden = { $count } cards are hidden, but { $left } are left for that: those that were discarded belong to Pile.
+unread-last = the last card of the deck lies face up: name it.
+unread-hand = a hand is a name, an equals sign and cards, as in anna = 6C 7D.
+unread-two-hands = { $seat } has two hands: write all cards into one.
+unread-no-seat = { $seat } has a hand but no seat.
+unread-defender = whoever defends is in play: { $names }.
+unread-phase = "{ $word }" is not a phase: choose from { $phases }.
+unread-turn = "{ $word }" is not the number of a turn: write 1 for the first one.
+unread-stranger = nobody called { $name } sits here: the seats are { $names }.
+unread-named-twice = { $name } is named twice: once is enough.
+unread-too-much = { $found } is too much here.
+unread-turn-begins = { $found } does not begin a turn: write its number first, as in { $turn }.
+unread-longest = nothing longer than { $most } events is played here.
+unread-moment = there are { $count } events, not { $number }.
 refused-failed = Something went wrong here; nothing has changed.
 
 ## What is rated together

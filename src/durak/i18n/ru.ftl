@@ -943,6 +943,60 @@ refused-no-session = Такого входа нет, или он уже заве
 refused-bad-position = Такой позиции не бывает: { $reason }
 refused-bad-line = Так отсюда не сыграть: { $reason }
 refused-bad-game = Это не запись партии: { $reason }
+broken-places = { $count ->
+    [0] { $card } нигде нет.
+    [one] { $card } лежит в { $count } месте.
+   *[other] { $card } лежит сразу в { $count } местах.
+}
+broken-deck = { $card } нет в колоде из { $size } карт.
+broken-out = { $seat } уже не играет, но держит карты.
+broken-out-early = кто-то вышел, хотя колода не кончилась.
+broken-without = { $seat } ещё в игре, но без карт, а колода пуста.
+broken-last = последняя карта колоды, { $card }, не козырь.
+broken-beats = { $defence } не бьёт { $attack }.
+broken-rank = одну из карт атаки нельзя подкинуть: такого достоинства на столе больше нет.
+broken-field = карт в атаке { $count }, а правила разрешают не больше { $most }.
+broken-unbeaten = отбить надо { $count }, а у игрока { $seat } столько карт нет.
+broken-attackers = атаковать может только тот, кто в игре и не отбивается, и назвать его надо один раз.
+broken-partners = партнёры не ходят друг под друга.
+broken-pending = спрашивают только атакующих, и каждого один раз.
+broken-defend = ход за тем, кто отбивается, пока есть неотбитые карты, и только тогда.
+broken-mover = ход за тем из атакующих, кого спрашивают первым.
+broken-take = никто не берёт, если всё отбито.
+broken-beginning = перед заходом никто ещё не подкидывал и не показывал козырь, и главного атакующего нет.
+broken-leader = заходят под следующего игрока.
+broken-undrawn = у игрока { $seat } слишком мало карт: пока есть колода, перед ходом все добирают.
+broken-draw = по этим правилам это не ничья.
+broken-end = в конце колода пуста, и карты есть только у дурака.
+broken-durak = у дурака нет карт.
+unread-line = строка { $line }: { $reason }
+unread-card = «{ $word }» не карта: пишите достоинство, а потом масть, например 10H.
+unread-twice = { $card } записана дважды: хватит одного раза.
+unread-no-card = не хватает карты: пишите её так: { $example }.
+unread-event = «{ $word }» не карта и не pass, take, transfer или flash.
+unread-no-event = не хватает хода: напишите { $examples }.
+unread-pair = не сказано, что бьёт { $card }: пишите, например, 7C/8C.
+unread-key = { $found } здесь лишнее: позиция состоит из ключей с двоеточием, например Trump: D.
+unread-unknown-key = ключа «{ $key }» в позиции нет: есть { $keys }.
+unread-key-twice = { $key } указан дважды: один надо убрать.
+unread-hands = нет Hands: напишите, у кого что на руках, например Hands: anna = 6C 7D, boris = 8S.
+unread-nobody = никто не в игре.
+unread-trump = нет Trump: напишите C, D, H или S.
+unread-suit = «{ $word }» не масть: напишите C, D, H или S.
+unread-hidden = скрытых карт { $count }, а осталось на них { $left }: карты из отбоя пишут в Pile.
+unread-last = последняя карта колоды лежит открыто: назовите её.
+unread-hand = рука — это имя, знак равенства и карты, например anna = 6C 7D.
+unread-two-hands = у игрока { $seat } две руки: запишите все карты в одну.
+unread-no-seat = у игрока { $seat } есть карты, но нет места.
+unread-defender = отбивается кто-то из тех, кто в игре: { $names }.
+unread-phase = «{ $word }» не фаза: есть { $phases }.
+unread-turn = «{ $word }» не номер хода: у первого номер 1.
+unread-stranger = игрока { $name } здесь нет: за столом { $names }.
+unread-named-twice = { $name } назван дважды: хватит одного раза.
+unread-too-much = { $found } здесь лишнее.
+unread-turn-begins = { $found } не начало хода: сначала пишут номер, например { $turn }.
+unread-longest = длиннее { $most } ходов здесь не играют.
+unread-moment = ходов здесь { $count }, а не { $number }.
 refused-failed = На сервере что-то сломалось; ничего не изменилось.
 
 ## Что идёт в один рейтинг

@@ -698,6 +698,60 @@ refused-no-session = Такого входу немає, або вже нема�
 refused-bad-position = Такої позиції не буває: { $reason }
 refused-bad-line = Так звідси не зіграти: { $reason }
 refused-bad-game = Це не запис партії: { $reason }
+broken-places = { $count ->
+    [0] { $card } ніде немає.
+    [one] { $card } лежить у { $count } місці.
+   *[other] { $card } лежить одразу в { $count } місцях.
+}
+broken-deck = { $card } немає в колоді з { $size } карт.
+broken-out = { $seat } вже не грає, але тримає карти.
+broken-out-early = хтось вийшов, хоча колода не скінчилася.
+broken-without = { $seat } ще в грі, але без карт, а колода порожня.
+broken-last = остання карта колоди, { $card }, не козир.
+broken-beats = { $defence } не б'є { $attack }.
+broken-rank = одну з карт атаки не можна підкинути: такої гідності на столі більше немає.
+broken-field = карт в атаці { $count }, а правила дозволяють не більше { $most }.
+broken-unbeaten = відбити треба { $count }, а в гравця { $seat } стільки карт немає.
+broken-attackers = атакувати може лише той, хто в грі й не відбивається, і назвати його треба один раз.
+broken-partners = партнери не ходять один під одного.
+broken-pending = питають лише тих, хто атакує, і кожного один раз.
+broken-defend = хід за тим, хто відбивається, поки є невідбиті карти, і лише тоді.
+broken-mover = хід за тим з атакуючих, кого питають першим.
+broken-take = ніхто не бере, якщо все відбито.
+broken-beginning = перед заходом ніхто ще не підкидав і не показував козир, і головного атакуючого немає.
+broken-leader = заходять під наступного гравця.
+broken-undrawn = у гравця { $seat } замало карт: поки є колода, перед ходом усі добирають.
+broken-draw = за цими правилами це не нічия.
+broken-end = наприкінці колода порожня, і карти є лише в дурня.
+broken-durak = у дурня немає карт.
+unread-line = рядок { $line }: { $reason }
+unread-card = «{ $word }» не карта: пишіть гідність, а потім масть, наприклад 10H.
+unread-twice = { $card } записана двічі: досить одного разу.
+unread-no-card = бракує карти: пишіть її так: { $example }.
+unread-event = «{ $word }» не карта і не pass, take, transfer чи flash.
+unread-no-event = бракує ходу: напишіть { $examples }.
+unread-pair = не сказано, що б'є { $card }: пишіть, наприклад, 7C/8C.
+unread-key = { $found } тут зайве: позиція складається з ключів із двокрапкою, наприклад Trump: D.
+unread-unknown-key = ключа «{ $key }» у позиції немає: є { $keys }.
+unread-key-twice = { $key } вказано двічі: один треба прибрати.
+unread-hands = немає Hands: напишіть, у кого що на руках, наприклад Hands: anna = 6C 7D, boris = 8S.
+unread-nobody = ніхто не в грі.
+unread-trump = немає Trump: напишіть C, D, H або S.
+unread-suit = «{ $word }» не масть: напишіть C, D, H або S.
+unread-hidden = прихованих карт { $count }, а лишилося на них { $left }: карти з відбою пишуть у Pile.
+unread-last = остання карта колоди лежить відкрито: назвіть її.
+unread-hand = рука — це ім'я, знак рівності й карти, наприклад anna = 6C 7D.
+unread-two-hands = у гравця { $seat } дві руки: запишіть усі карти в одну.
+unread-no-seat = у гравця { $seat } є карти, але немає місця.
+unread-defender = відбивається хтось із тих, хто в грі: { $names }.
+unread-phase = «{ $word }» не фаза: є { $phases }.
+unread-turn = «{ $word }» не номер ходу: у першого номер 1.
+unread-stranger = гравця { $name } тут немає: за столом { $names }.
+unread-named-twice = { $name } названо двічі: досить одного разу.
+unread-too-much = { $found } тут зайве.
+unread-turn-begins = { $found } не початок ходу: спочатку пишуть номер, наприклад { $turn }.
+unread-longest = довше за { $most } ходів тут не грають.
+unread-moment = ходів тут { $count }, а не { $number }.
 refused-failed = Сталася помилка; нічого не змінилося.
 
 family-transfer = З переводом

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from durak.notation.scanner import WORD, Scanner
-from durak.rules import Card, Hand
+from durak.rules import Card, Hand, Reason
 
 
 def format_cards(cards: Iterable[Card]) -> str:
@@ -18,7 +18,7 @@ def take_card(scanner: Scanner) -> Card | None:
     try:
         return None if word is None else Card.parse(word)
     except ValueError as error:
-        scanner.fail(str(error), place)
+        scanner.fail(Reason("unread-card", str(error), word=word), place)
 
 
 def take_cards(scanner: Scanner) -> tuple[Card, ...]:
@@ -35,7 +35,7 @@ def take_hand(scanner: Scanner) -> Hand:
         if card is None:
             return frozenset(hand)
         if card in hand:
-            scanner.fail(f"{card} is written twice: once is enough", place)
+            scanner.fail(Reason("unread-twice", f"{card} is written twice: once is enough", card=card), place)
         hand.add(card)
 
 
@@ -43,5 +43,6 @@ def need_card(scanner: Scanner, example: str) -> Card:
     """The card that has to come next."""
     card = take_card(scanner)
     if card is None:
-        scanner.fail(f"a card is missing: write it as in {example!r}")
+        text = f"a card is missing: write it as in {example!r}"
+        scanner.fail(Reason("unread-no-card", text, example=example))
     return card

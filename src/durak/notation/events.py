@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from durak.notation.cards import format_cards, need_card, take_card, take_cards
 from durak.notation.scanner import BLANK_LINES, WORD, Scanner
-from durak.rules import Attack, Begin, Card, Defend, Event, Flash, Pair, Pass, Seat, Take, Transfer
+from durak.rules import Attack, Begin, Card, Defend, Event, Flash, Pair, Pass, Reason, Seat, Take, Transfer
 
 _ON = re.compile(r"on\b", re.IGNORECASE)
 _PAIRING = re.compile(r"/|on\b", re.IGNORECASE)
@@ -61,7 +61,7 @@ def take_event(scanner: Scanner, by: Seat) -> Event:
     place = scanner.here()
     word = scanner.take(WORD)
     if word is None:
-        scanner.fail(f"an event is missing: write {_EXAMPLES}")
+        scanner.fail(Reason("unread-no-event", f"an event is missing: write {_EXAMPLES}", examples=_EXAMPLES))
     match word.lower():
         case "pass" | "-":
             return Pass(by)
@@ -74,7 +74,8 @@ def take_event(scanner: Scanner, by: Seat) -> Event:
     try:
         card = Card.parse(word)
     except ValueError as error:
-        scanner.fail(f"{error}; or write pass, take, transfer or flash", place)
+        text = f"{error}; or write pass, take, transfer or flash"
+        scanner.fail(Reason("unread-event", text, word=word), place)
     if scanner.at(_PAIRING):
         return Defend(by, _pairs(scanner, card))
     return Attack(by, (card, *take_cards(scanner)))
@@ -96,6 +97,7 @@ def _pairs(scanner: Scanner, card: Card | None) -> Iterator[Pair]:
         elif scanner.take(_ON):
             yield need_card(scanner, "8C on 7C"), card
         else:
-            scanner.fail(f"it is not said what {card} beats: write '8C on 7C' or '7C/8C'")
+            text = f"it is not said what {card} beats: write '8C on 7C' or '7C/8C'"
+            scanner.fail(Reason("unread-pair", text, card=card))
         # The comma between pairs may be left out.
         card = need_card(scanner, "8C on 7C, JD on 7D") if scanner.take(",") else take_card(scanner)

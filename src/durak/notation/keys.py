@@ -9,7 +9,7 @@ from durak.notation.cards import format_cards, need_card, take_card, take_cards,
 from durak.notation.events import format_event, take_event
 from durak.notation.names import format_name, format_names, take_name, take_names, take_seat
 from durak.notation.scanner import NUMBER, WORD, Scanner
-from durak.rules import Begin, BySeat, Card, Configuration, Event, Hand, Phase, Seat, Settings, Suit, full_deck
+from durak.rules import Begin, BySeat, Card, Configuration, Event, Hand, Phase, Reason, Seat, Settings, Suit, full_deck
 from durak.rules.configuration import Field, field_cards
 from durak.rules.delta import line_up, rotated
 from durak.rules.teams import opponents
@@ -62,9 +62,11 @@ def _read_hands(scanner: Scanner, c: Configuration) -> BySeat[Hand]:
         place = scanner.here()
         seat = take_name(scanner)
         if seat is None or not scanner.take("="):
-            scanner.fail("a hand is a name, an equals sign and cards, as in 'anna = 6C 7D'", place)
+            text = "a hand is a name, an equals sign and cards, as in 'anna = 6C 7D'"
+            scanner.fail(Reason("unread-hand", text), place)
         if seat in hands:
-            scanner.fail(f"{seat!r} has two hands: write all cards into one", place)
+            text = f"{seat!r} has two hands: write all cards into one"
+            scanner.fail(Reason("unread-two-hands", text, seat=seat), place)
         hands[seat] = take_hand(scanner)
         if not scanner.take(","):
             break
@@ -80,7 +82,8 @@ def _read_all_seats(scanner: Scanner, c: Configuration) -> tuple[Seat, ...]:
     seats = take_names(scanner)
     for seat in c.hands:
         if seat not in seats:
-            scanner.fail(f"{seat!r} has a hand but no seat: name everybody who has one", place)
+            text = f"{seat!r} has a hand but no seat: name everybody who has one"
+            scanner.fail(Reason("unread-no-seat", text, seat=seat), place)
     return seats
 
 
@@ -103,7 +106,8 @@ def _read_players(scanner: Scanner, c: Configuration) -> tuple[Seat, ...]:
     defender = _read_seat(scanner, c)
     in_play = _in_play(c)
     if defender not in in_play:
-        scanner.fail(f"the defender is one of those in play: {', '.join(in_play) or 'nobody is'}", place)
+        text = f"the defender is one of those in play: {', '.join(in_play) or 'nobody is'}"
+        scanner.fail(Reason("unread-defender", text, names=", ".join(in_play)), place)
     return rotated(in_play, first=defender)
 
 
@@ -117,7 +121,7 @@ def _read_trump(scanner: Scanner, c: Configuration) -> Suit | None:
     try:
         return None if word is None else Suit.parse(word)
     except ValueError as error:
-        scanner.fail(str(error), place)
+        scanner.fail(Reason("unread-suit", str(error), word=word), place)
 
 
 def _write_trump(trump: Suit | None) -> str:
@@ -130,14 +134,17 @@ def _read_phase(scanner: Scanner, c: Configuration) -> Phase:
     try:
         return Phase(word.capitalize())
     except ValueError:
-        scanner.fail(f"{word!r} is not a phase: choose from {', '.join(Phase)}", place)
+        phases = ", ".join(Phase)
+        text = f"{word!r} is not a phase: choose from {phases}"
+        scanner.fail(Reason("unread-phase", text, word=word, phases=phases), place)
 
 
 def _read_turn(scanner: Scanner, c: Configuration) -> int:
     place = scanner.here()
     word = scanner.take(WORD) or ""
     if not NUMBER.fullmatch(word):
-        scanner.fail(f"{word!r} is not the number of a turn: write 1 for the first one", place)
+        text = f"{word!r} is not the number of a turn: write 1 for the first one"
+        scanner.fail(Reason("unread-turn", text, word=word), place)
     return int(word)
 
 

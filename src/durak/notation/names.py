@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable
 
 from durak.notation.scanner import Scanner
-from durak.rules import Seat, Violation
+from durak.rules import Reason, Seat, Violation
 
 QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 BARE = re.compile(r"[\w.'’-]+")
@@ -47,7 +47,8 @@ def take_seat(scanner: Scanner, seats: tuple[Seat, ...]) -> Seat | None:
     place = scanner.here()
     name = take_name(scanner)
     if name is not None and name not in seats:
-        reason = f"nobody called {name!r} sits here: the seats are {', '.join(seats)}"
+        text = f"nobody called {name!r} sits here: the seats are {', '.join(seats)}"
+        reason = Reason("unread-stranger", text, name=name, names=", ".join(seats))
         scanner.fail(reason, place, Violation.UNKNOWN_PLAYER)
     return name
 
@@ -61,7 +62,8 @@ def take_names(scanner: Scanner, seats: tuple[Seat, ...] | None = None) -> tuple
         if name is None:
             scanner.fail(f'{scanner.found()} is not part of a name: quote such names, as in "Uncle Joe"')
         if name in names:
-            scanner.fail(f"{name!r} is named twice: once is enough", place)
+            text = f"{name!r} is named twice: once is enough"
+            scanner.fail(Reason("unread-named-twice", text, name=name), place)
         names.append(name)
     return tuple(names)
 

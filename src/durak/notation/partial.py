@@ -13,7 +13,7 @@ from durak.notation.position import NAMES, format_position, read_position
 from durak.notation.scanner import Scanner
 from durak.notation.settings import format_settings, read_settings
 from durak.notation.tags import LINES_OR_SEMICOLONS, Tag, take_tags
-from durak.rules import BySeat, Card, Configuration, Phase, Seat, Settings, full_deck, initial
+from durak.rules import BySeat, Card, Configuration, Phase, Reason, Seat, Settings, full_deck, initial
 from durak.rules.configuration import field_cards
 
 _HIDDEN = re.compile(r"([0-9]{0,2})\?(?![^\s;,#])")
@@ -53,14 +53,15 @@ def parse_partial(text: str, seed: str = "") -> Partial:
     named = _named(settings, tags, places)
     for card in named:
         if places.count(card) > 1:
-            scanner.fail(f"{card} is in {places.count(card)} places", start)
+            count = places.count(card)
+            scanner.fail(Reason("broken-places", f"{card} is in {count} places", card=card, count=count), start)
     hidden = [card for card in full_deck(settings.deck_size) if card not in named]
     if len(hidden) != count:
-        scanner.fail(
-            f"{count} cards are hidden, but {len(hidden)} are named nowhere: write the discarded ones as Pile", start
-        )
+        text = f"{count} cards are hidden, but {len(hidden)} are named nowhere: write the discarded ones as Pile"
+        scanner.fail(Reason("unread-hidden", text, count=count, left=len(hidden)), start)
     if deck and deck[-1] is None and not _before_deal(tags):
-        scanner.fail("the last card of the deck lies face up: name it", tags["Deck"].place)
+        text = "the last card of the deck lies face up: name it"
+        scanner.fail(Reason("unread-last", text), tags["Deck"].place)
     Random(seed).shuffle(hidden)
     left = iter(hidden)
     filled = {seat: frozenset(_filled(hand, left)) for seat, hand in hands.items()}

@@ -8,7 +8,7 @@ from durak.notation.keys import KEYS
 from durak.notation.scanner import Scanner
 from durak.notation.settings import format_settings, read_settings
 from durak.notation.tags import LINES_OR_SEMICOLONS, take_tags
-from durak.rules import BySeat, Configuration, Phase, Settings, broken_invariants, initial
+from durak.rules import BySeat, Configuration, Phase, Reason, Settings, broken_invariants, initial
 
 NAMES = ("Preset", "Settings", *(key.name for key in KEYS))
 
@@ -29,10 +29,13 @@ def read_position(text: str, given: Mapping[str, Any]) -> tuple[Settings, Config
     start = scanner.here(LINES_OR_SEMICOLONS.gap)
     tags = take_tags(scanner, LINES_OR_SEMICOLONS, NAMES)
     if not scanner.done():
-        scanner.fail(f"{scanner.found()} is no key with a colon behind it, as in 'Trump: D'")
+        text = f"{scanner.found()} is no key with a colon behind it, as in 'Trump: D'"
+        scanner.fail(Reason("unread-key", text, found=scanner.found()))
     for tag in tags.values():
         if tag.key not in NAMES:
-            scanner.fail(f"{tag.key!r} is not a key of a position: choose from {', '.join(NAMES)}", tag.place)
+            keys = ", ".join(NAMES)
+            text = f"{tag.key!r} is not a key of a position: choose from {keys}"
+            scanner.fail(Reason("unread-unknown-key", text, key=tag.key, keys=keys), tag.place)
     settings = read_settings(tags)
     c = initial(settings, (), ())
     for key in KEYS:
@@ -69,10 +72,12 @@ def format_position(settings: Settings, configuration: Configuration) -> str:
 def _check(scanner: Scanner, start: int, settings: Settings, c: Configuration) -> None:
     """Fails, at the start of the position, if play could not lead to it."""
     if not c.seats:
-        scanner.fail("Hands is missing: write who holds what, as in 'Hands: anna = 6C 7D, boris = 8S'", start)
+        text = "Hands is missing: write who holds what, as in 'Hands: anna = 6C 7D, boris = 8S'"
+        scanner.fail(Reason("unread-hands", text), start)
     if not c.players and c.phase is not Phase.END:
-        scanner.fail("nobody is in play: leave some seats out of Out", start)
+        scanner.fail(Reason("unread-nobody", "nobody is in play: leave some seats out of Out"), start)
     if c.trump is None and c.phase is not Phase.START:
-        scanner.fail("Trump is missing: write C, D, H or S", start)
+        scanner.fail(Reason("unread-trump", "Trump is missing: write C, D, H or S"), start)
     for sentence in broken_invariants(settings, c):
-        scanner.fail(f"this cannot happen in play: {sentence}", start)
+        text = f"this cannot happen in play: {sentence}"
+        scanner.fail(Reason(sentence.name, text, **sentence.details) if isinstance(sentence, Reason) else text, start)

@@ -4,7 +4,7 @@ import re
 from typing import NoReturn
 
 from durak.notation.errors import NotationError
-from durak.rules import Violation
+from durak.rules import Illegal, Reason, Violation
 
 # Spaces and remarks, which run from # to the end of the line.
 BLANK = re.compile(r"(?:[^\S\n]|#[^\n]*)*")
@@ -65,7 +65,8 @@ class Scanner:
     def finish(self, expected: str) -> None:
         """Fails unless everything has been read."""
         if self.here(BLANK_LINES) < self._end:
-            self.fail(f"{self.found()} is too much here: {expected}")
+            text = f"{self.found()} is too much here: {expected}"
+            self.fail(Reason("unread-too-much", text, found=self.found()))
 
     def found(self) -> str:
         """What comes next, as an error names it."""
@@ -77,6 +78,11 @@ class Scanner:
         place = self.here() if place is None else place
         before = self._text[:place]
         raise NotationError(reason, before.count("\n") + 1, place - (before.rfind("\n") + 1) + 1, code)
+
+    def refuse(self, illegal: Illegal, place: int | None = None) -> NoReturn:
+        """Raises the error for an event that the rules refuse."""
+        name = f"violation-{illegal.code.name.lower().replace('_', '-')}"
+        self.fail(Reason(name, illegal.message, **illegal.details), place, illegal.code)
 
     def _match(self, token: re.Pattern[str] | str) -> re.Match[str] | None:
         pattern = re.compile(re.escape(token)) if isinstance(token, str) else token

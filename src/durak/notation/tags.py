@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from durak.notation.names import QUOTED
 from durak.notation.scanner import BLANK_LINES, Scanner
+from durak.rules import Reason
 
 KEY = re.compile(r"[^\W\d][\w-]*")
 _KEY_AND_COLON = re.compile(rf"{KEY.pattern}(?=[^\S\n]*:)")
@@ -46,5 +47,6 @@ def take_tags(scanner: Scanner, layout: Layout, known: Iterable[str]) -> dict[st
         scanner.take(":")
         key = spelling.get(written.lower(), written)
         if key in tags:
-            scanner.fail(f"{key} is given twice: one of the two has to go", place)
+            text = f"{key} is given twice: one of the two has to go"
+            scanner.fail(Reason("unread-key-twice", text, key=key), place)
         tags[key] = Tag(key, place, scanner.part(layout.value))

@@ -9,7 +9,7 @@ from durak.notation.events import format_event, take_event
 from durak.notation.game import Game
 from durak.notation.names import BARE, QUOTED, format_name, take_seat
 from durak.notation.scanner import BLANK, BLANK_LINES, Scanner
-from durak.rules import Begin, Configuration, Event, Illegal, Phase, Seat, Settings, Violation, delta
+from durak.rules import Begin, Configuration, Event, Illegal, Phase, Reason, Seat, Settings, Violation, delta
 
 _NUMBER = re.compile(r"[0-9]+(?=\.)")
 _NAMED = re.compile(rf"(?:{QUOTED.pattern}|{BARE.pattern})(?=[^\S\n]*:)")
@@ -52,7 +52,8 @@ class Play:
         place = scanner.here()
         number = scanner.take(_NUMBER)
         if number is None:
-            scanner.fail(f"{scanner.found()} does not begin a turn: write its number first, as in '{turn}.'")
+            text = f"{scanner.found()} does not begin a turn: write its number first, as in '{turn}.'"
+            scanner.fail(Reason("unread-turn-begins", text, found=scanner.found(), turn=turn))
         if number != str(turn):
             scanner.fail(f"this is turn {turn}, not {number}: begin the line with '{turn}.'", place)
         scanner.take(".")
@@ -76,7 +77,7 @@ class Play:
         try:
             self.configuration = delta(self._settings, c, event)
         except Illegal as illegal:
-            scanner.fail(illegal.message, named if illegal.code is Violation.NOT_YOUR_TURN else place, illegal.code)
+            scanner.refuse(illegal, named if illegal.code is Violation.NOT_YOUR_TURN else place)
         self.events.append(event)
         self._take_comments(BLANK)
 

@@ -26,6 +26,7 @@ from durak.rules.interpret import interpret
 from durak.rules.invariants import broken_invariants
 from durak.rules.legal import count_events, legal_events
 from durak.rules.presets import ALIASES, PLAYERS, PRESETS, WINDOWS, at_once, preset
+from durak.rules.reason import Reason
 from durak.rules.repetition import as_played, drawn, repeats
 from durak.rules.replay import replay
 from durak.rules.settings import Settings, choices
@@ -80,6 +81,7 @@ __all__ = [
     "Pass",
     "Phase",
     "Public",
+    "Reason",
     "Roles",
     "Seat",
     "Settings",

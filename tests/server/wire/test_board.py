@@ -1,5 +1,6 @@
 """The analysis board over the wire: what a position says counts, and nothing else."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -42,9 +43,9 @@ def test_a_position_and_what_is_played_from_there(tmp_path: Path) -> None:
 def test_what_is_wrong_is_said(tmp_path: Path) -> None:
     async def test() -> None:
         async with site(tmp_path) as it, Calls(it.url) as calls:
-            with pytest.raises(RefusedError, match=r"6C is in 2 places \(BAD_POSITION\)"):
+            with pytest.raises(RefusedError, match=r"6♣ is in 2 places\. \(BAD_POSITION\)"):
                 await calls.board("Trump: D; Hands: anna = 6C, boris = 6C")
-            with pytest.raises(RefusedError, match="anna does not hold 7H"):
+            with pytest.raises(RefusedError, match="anna does not hold 7♥"):
                 await calls.board(HIDDEN, "7H")
             with pytest.raises(RefusedError, match="NOT_YOUR_TURN"):
                 await calls.board(HIDDEN, event=parse_event("7H", by="boris"))
@@ -54,6 +55,27 @@ def test_what_is_wrong_is_said(tmp_path: Path) -> None:
                 await calls.moment(GAME, 7)
             with pytest.raises(RefusedError, match="NO_BOT"):
                 await calls.bot_event(HIDDEN, "grandmaster")
+
+    run(test())
+
+
+def test_what_is_wrong_is_said_in_the_readers_language_and_where_only_if_there_are_several_lines(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it, Calls(it.url, language="ru") as calls:
+            for position, said in (
+                ("Trump: D; Hands: anna = 6C, boris = 6C", "Такой позиции не бывает: 6♣ лежит сразу в 2 местах. ("),
+                ("Trump: D; Hands: anna = 6C 7D, boris = QX", "Такой позиции не бывает: «QX» не карта: "),
+                ("Trump: D\nHands: anna = 6C 7D, boris = QX", "Такой позиции не бывает: строка 2: «QX» не карта: "),
+                ("Hands: anna = 6C, boris = 7D", "Такой позиции не бывает: нет Trump: "),
+            ):
+                with pytest.raises(RefusedError, match=f"^{re.escape(said)}"):
+                    await calls.board(position)
+            with pytest.raises(RefusedError, match="Так отсюда не сыграть: У игрока anna нет карты 7♥"):
+                await calls.board(HIDDEN, "7H")
+            with pytest.raises(RefusedError, match="Это не запись партии: ходов здесь 6, а не 7"):
+                await calls.moment(GAME, 7)
 
     run(test())
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from durak.analysis.board import MOST_MOVES, Board, format_line, format_move, read_line
+from durak.analysis.board import MOST_MOVES, Board, format_line, format_move, read_line, too_long
 from durak.analysis.judge import judge_at
 from durak.analysis.prospects import Outlook
 from durak.analysis.thinking import Line, Thought
@@ -29,7 +29,7 @@ from durak.protocol import FEW, Choices
 from durak.protocol.http.board import Board as BoardAnswer
 from durak.protocol.http.board import BoardFrame, BotToMove, MomentOfGame, Setup, Weighed
 from durak.protocol.http.board import Prospects as ProspectsAnswer
-from durak.rules import Card, Event, Phase, changes, count_events, steps, view
+from durak.rules import Card, Event, Phase, Reason, changes, count_events, steps, view
 from durak.server.refusals import Refused
 
 
@@ -38,7 +38,7 @@ def set_up(setup: Setup) -> BoardAnswer:
     board = board_of(setup.position, setup.line, setup.deal)
     if setup.event is not None:
         if len(board.record) > MOST_MOVES:
-            raise Refused("BAD_LINE", reason=f"a line has at most {MOST_MOVES} events")
+            raise Refused("BAD_LINE", reason=too_long())
         board = board.play(_event(setup.event))
     return BoardAnswer(
         position=format_partial(board.after(0).partial()),
@@ -52,12 +52,12 @@ def board_of(position: str, line: str, deal: str) -> Board:
     """The board with this position, after this line."""
     try:
         begun = Board.of(parse_partial(position, deal))
-    except (NotationError, ValueError) as error:
-        raise Refused("BAD_POSITION", reason=str(error)) from None
+    except ValueError as error:
+        raise Refused("BAD_POSITION", reason=_reason(error, position)) from None
     try:
         return read_line(begun, line)
     except NotationError as error:
-        raise Refused("BAD_LINE", reason=str(error)) from None
+        raise Refused("BAD_LINE", reason=_reason(error, line)) from None
 
 
 def moment(asked: MomentOfGame) -> str:
@@ -65,16 +65,19 @@ def moment(asked: MomentOfGame) -> str:
     try:
         game = parse_game(asked.game)
     except NotationError as error:
-        raise Refused("BAD_GAME", reason=str(error)) from None
+        raise Refused("BAD_GAME", reason=_reason(error, asked.game)) from None
     last = len(game.events)
     number = last if asked.moment is None else asked.moment
     if number > last:
-        raise Refused("BAD_GAME", reason=f"there are {last} events, not {number}")
+        text = f"there are {last} events, not {number}"
+        raise Refused("BAD_GAME", reason=Reason("unread-moment", text, count=last, number=number))
     record = game.record()[: number + 2]
     now, hidden = record[-1], frozenset[Card]()
     if asked.seat is not None:
         if asked.seat not in game.seats:
-            raise Refused("BAD_GAME", reason=f"nobody called {asked.seat!r} sits here: {', '.join(game.seats)}")
+            names = ", ".join(game.seats)
+            text = f"nobody called {asked.seat!r} sits here: the seats are {names}"
+            raise Refused("BAD_GAME", reason=Reason("unread-stranger", text, name=asked.seat, names=names))
         memory = Memory()
         views = [view(one, asked.seat) for one in record]
         memory.recall(game.settings, views)
@@ -122,6 +125,15 @@ def _weighed(words: Words, board: Board, line: Line, best: bool) -> Weighed:
         why=None if reason is None else why(words, reason),
         then=tuple(map(event_to_json, line.then)),
     )
+
+
+def _reason(error: ValueError, text: str) -> str:
+    """What is wrong with a text, and in which of its lines, if it has several."""
+    if not isinstance(error, NotationError):
+        return str(error)
+    if "\n" not in text.strip():
+        return error.reason
+    return Reason("unread-line", f"line {error.line}: {error.reason}", line=error.line, reason=error.reason)
 
 
 def _event(form: object) -> Event:
