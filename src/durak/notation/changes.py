@@ -1,10 +1,9 @@
 """What a table shows after an event, as JSON forms: page and terminal put them into words and into motion."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import cast, get_args
 
-from durak.notation.forms import Form, field_from_json, field_to_json
+from durak.notation.forms import Form, card_to_json, field_from_json, field_to_json
 from durak.notation.json_value import JsonValue
 from durak.rules import (
     Card,
@@ -35,8 +34,6 @@ KINDS: dict[str, type[Change]] = {
     "roles": Roles,
     "ended": Ended,
 }
-# There are 52 cards, and a server writes them a million times.
-_card = cache(str)
 
 
 def change_to_json(change: Change) -> Form:
@@ -51,7 +48,7 @@ def change_to_json(change: Change) -> Form:
         case Dealt(seat, count, cards):
             return {"kind": "dealt", "seat": seat, "count": count, "cards": _cards(cards)}
         case TrumpRevealed(suit, card):
-            return {"kind": "trump", "suit": str(suit), "card": None if card is None else _card(card)}
+            return {"kind": "trump", "suit": str(suit), "card": None if card is None else card_to_json(card)}
         case Discarded(field):
             return {"kind": "discarded", "field": field_to_json(field)}
         case Took(seat, field):
@@ -98,7 +95,7 @@ def change_from_json(form: object) -> Change:
 
 
 def _cards(cards: tuple[Card, ...] | None) -> list[str] | None:
-    return None if cards is None else list(map(_card, cards))
+    return None if cards is None else list(map(card_to_json, cards))
 
 
 def _draw(reason: str) -> Draw:

@@ -93,13 +93,17 @@ def event_to_json(event: Event) -> Form:
         case Begin():
             return {"kind": "begin"}
         case Attack(by=by, cards=cards):
-            return {"kind": "attack", "by": by, "cards": list(map(str, cards))}
+            return {"kind": "attack", "by": by, "cards": list(map(card_to_json, cards))}
         case Defend(by=by, pairs=pairs):
-            return {"kind": "defend", "by": by, "pairs": [[str(attack), str(defence)] for attack, defence in pairs]}
+            return {
+                "kind": "defend",
+                "by": by,
+                "pairs": [[card_to_json(attack), card_to_json(defence)] for attack, defence in pairs],
+            }
         case Transfer(by=by, cards=cards):
-            return {"kind": "transfer", "by": by, "cards": list(map(str, cards))}
+            return {"kind": "transfer", "by": by, "cards": list(map(card_to_json, cards))}
         case Flash(by=by, card=card):
-            return {"kind": "flash", "by": by, "card": str(card)}
+            return {"kind": "flash", "by": by, "card": card_to_json(card)}
 
 
 def step_to_json(step: Step) -> Form:
@@ -109,7 +113,7 @@ def step_to_json(step: Step) -> Form:
     ({'kind': 'lay', 'card': '7C'}, {'kind': 'done'})
     """
     cards = {"card": step.card, "target": step.target}
-    return {"kind": step.kind, **{name: str(card) for name, card in cards.items() if card is not None}}
+    return {"kind": step.kind, **{name: card_to_json(card) for name, card in cards.items() if card is not None}}
 
 
 def event_from_json(form: object) -> Event:
@@ -165,7 +169,7 @@ _FIELDS = tuple(field.name for field in fields(Configuration))
 _VIEW_FIELDS = tuple(field.name for field in fields(View))
 _PUBLIC_FIELDS = tuple(field.name for field in fields(Public))
 # There are 52 cards, and a server writes them a million times.
-_card = cache(str)
+card_to_json = cache(str)
 
 
 def configuration_to_json(configuration: Configuration) -> Form:
@@ -177,14 +181,14 @@ def configuration_to_json(configuration: Configuration) -> Form:
 
 def view_to_json(view: View) -> Form:
     """The form of a view: what lies open as in a configuration, and of what is hidden only the numbers of cards."""
-    own: Form = {
+    return {
+        **public_to_json(view),
         "seat": view.seat,
         "deck": view.deck,
-        "turn_up": None if view.turn_up is None else str(view.turn_up),
+        "turn_up": None if view.turn_up is None else card_to_json(view.turn_up),
         "hand": [*_sorted(view.hand)],
         "sizes": {seat: view.sizes[seat] for seat in view.seats},
     }
-    return _ordered(_VIEW_FIELDS, {**public_to_json(view), **own})
 
 
 def view_of_seat(spectators: Form, seat: Seat, hand: Hand) -> Form:
@@ -206,7 +210,7 @@ def public_to_json(c: Public) -> Form:
         "trump": None if c.trump is None else str(c.trump),
         "pile": [*_sorted(c.pile)],
         "field": field_to_json(c.field),
-        "flashed": list(map(_card, c.flashed)),
+        "flashed": list(map(card_to_json, c.flashed)),
         "phase": c.phase.value,
         "event": None if c.event is None else event_to_json(c.event),
     }
@@ -215,12 +219,12 @@ def public_to_json(c: Public) -> Form:
 @lru_cache(4096)
 def _sorted(cards: Hand) -> tuple[str, ...]:
     """The names of cards in order. From one event to the next most hands, and the pile, stay as they were."""
-    return tuple(map(_card, sorted(cards)))
+    return tuple(map(card_to_json, sorted(cards)))
 
 
 def field_to_json(field: Field) -> list[list[str | None]]:
     """The form of a field: pairs of a card and what beats it, if anything."""
-    return [[_card(attack), None if defence is None else _card(defence)] for attack, defence in field]
+    return [[card_to_json(attack), None if defence is None else card_to_json(defence)] for attack, defence in field]
 
 
 def _ordered(names: tuple[str, ...], form: Form) -> Form:

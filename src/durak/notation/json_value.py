@@ -13,14 +13,25 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class JsonValue:
-    """A value and the path to it.
+    """A value, and where it stands in which other one: the path to it is put together when something is wrong.
 
     >>> [item.text() for item in JsonValue(["anna", "boris"]).items()]
     ['anna', 'boris']
     """
 
     value: object
-    path: str = ""
+    within: "JsonValue | None" = None
+    place: str | int = ""
+
+    @property
+    def path(self) -> str:
+        """Where the value is in all that was read."""
+        if self.within is None:
+            return ""
+        if isinstance(self.place, int):
+            return f"{self.within.path}[{self.place}]"
+        dot = "." if self.within.path else ""
+        return f"{self.within.path}{dot}{format_name(self.place)}"
 
     def fail(self, reason: str) -> NoReturn:
         """Raises the error for this value."""
@@ -39,14 +50,13 @@ class JsonValue:
         """The items of a list."""
         if not isinstance(self.value, list):
             self._wrong("a list")
-        return [JsonValue(item, f"{self.path}[{i}]") for i, item in enumerate(self.value)]
+        return [JsonValue(item, self, i) for i, item in enumerate(self.value)]
 
     def members(self) -> dict[str, "JsonValue"]:
         """The members of an object, whatever their keys."""
         if not isinstance(self.value, dict) or not all(isinstance(key, str) for key in self.value):
             self._wrong("an object")
-        dot = "." if self.path else ""
-        return {key: JsonValue(value, f"{self.path}{dot}{format_name(key)}") for key, value in self.value.items()}
+        return {key: JsonValue(value, self, key) for key, value in self.value.items()}
 
     def kind(self, kinds: Collection[str], what: str) -> str:
         """Which of the kinds of something the object says it is."""

@@ -1,7 +1,7 @@
 """One snapshot of everything at the table (docs/rules.md 1.3), and how a round starts (1.6)."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import ItemsView, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
@@ -50,6 +50,10 @@ class BySeat(Mapping[Seat, _Value]):
 
     def __len__(self) -> int:
         return len(self._values)
+
+    def items(self) -> ItemsView[Seat, _Value]:
+        """Seats and values; quicker than what Mapping makes of the above."""
+        return self._values.items()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, BySeat) and self._values == other._values

@@ -10,7 +10,7 @@ from durak.rules.events import Attack, Begin, Defend, Event, Flash, Pair, Pass, 
 from durak.rules.matching import count_defences, match_defence, may_beat, must_beat_all
 from durak.rules.settings import Settings
 from durak.rules.teams import next_opponent
-from durak.rules.validity import free_places, one_card_only, spare_cards, spare_cards_of, violation
+from durak.rules.validity import free_places, may_lay, one_card_only, spare_cards, spare_cards_of, violation
 from durak.rules.violations import Violation
 
 
@@ -72,8 +72,7 @@ def count_events(settings: Settings, configuration: Public) -> int:
 
 def layable(settings: Settings, c: Public) -> list[list[Card]]:
     """The cards the active attacker may lay, in groups that may go together: ranks for a lead, else all."""
-    me = _mover(c)
-    cards = [card for card in in_order(c.held(me), c.trump) if violation(settings, c, Attack(me, (card,))) is None]
+    cards = [card for card in in_order(c.held(_mover(c)), c.trump) if may_lay(settings, c, card)]
     if c.field or Violation.MIXED_RANKS in settings.relax:
         return [cards]
     by_rank = sorted(cards, key=lambda card: card.face)

@@ -161,6 +161,12 @@ def _attack(settings: Settings, c: Public, event: Attack) -> Refusals:
         yield Illegal(Violation.OVER_DEFENDER, defender=c.defender)
 
 
+def may_lay(settings: Settings, c: Public, card: Card) -> bool:
+    """May whoever is asked lay this card of theirs? Clauses 3.14 to 3.19, since those before hold."""
+    assert c.active is not None
+    return all(illegal.code in settings.relax for illegal in _attack(settings, c, Attack(c.active, (card,))))
+
+
 def _defend(settings: Settings, c: Public, event: Defend) -> Refusals:
     """Clauses 3.20 to 3.24: do these cards beat those? Taking needs nothing."""
     if not event.pairs:

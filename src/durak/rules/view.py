@@ -1,6 +1,7 @@
 """What a seat may know (docs/rules.md 1.6): the one place where cards are hidden."""
 
 from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
 
 from durak.rules.cards import Card
 from durak.rules.configuration import BySeat, Configuration, Hand, Public
@@ -33,6 +34,16 @@ class View(Public):
 
 _PUBLIC = tuple(field.name for field in fields(Public))
 
+if TYPE_CHECKING:
+    _seen = View
+else:
+
+    def _seen(**fields):
+        """What View does, several times as fast: a server makes two views of every event."""
+        seen = object.__new__(View)
+        seen.__dict__.update(fields)
+        return seen
+
 
 def view(configuration: Configuration, seat: Seat | None) -> View:
     """The configuration without what the seat cannot see; seat None is a spectator (docs/rules.md 1.6, R52).
@@ -45,9 +56,9 @@ def view(configuration: Configuration, seat: Seat | None) -> View:
     c = configuration
     if seat is not None and seat not in c.seats:
         raise ValueError(f"nobody called {seat!r} sits here: the seats are {', '.join(c.seats)}")
-    dealt = c.turn > 0
-    return View(
-        **{name: getattr(c, name) for name in _PUBLIC},
+    dealt, known = c.turn > 0, vars(c)
+    return _seen(
+        **{name: known[name] for name in _PUBLIC},
         seat=seat,
         deck=len(c.deck),
         turn_up=c.deck[-1] if c.deck and dealt else None,
