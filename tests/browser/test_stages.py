@@ -133,6 +133,8 @@ def test_the_next_event_waits_for_nothing(browser: Browser, url: str) -> None:
     anna.wire.release()
     anna.wire.holding = False
     expect(anna.card(card)).to_have_attribute("data-where", "attack")
+    # What somebody said of the turn that is over is not said of this one.
+    assert anna.page.locator(".bubble").count() == 0
     expect(anna.page.locator("main[data-settled=true]")).to_have_count(1)
     anna.close()
 

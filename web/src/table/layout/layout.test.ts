@@ -165,6 +165,24 @@ test('beside the hands of a replay on a phone, everybody and the field have room
   }
 });
 
+test('below the words of a lesson or of the coach the cards of a turn can be read', () => {
+  for (const [width, height, top] of [
+    [360, 422, 14],
+    [360, 452, 48],
+    [360, 408, 48],
+    [390, 560, 48],
+    [500, 360, 48],
+  ] as const)
+    for (const others of [1, 2]) {
+      const shape = layout({ width, height, top, others: NAMES.slice(0, others) });
+      for (const count of [1, 2, 3])
+        expect(laid(count, shape)[0]!.attack.width / shape.card).toBeGreaterThan(count < 3 ? 0.43 : 0.4);
+      // Nobody sits behind the tools.
+      for (const seat of shape.seats)
+        expect(seat.y - shape.letters * 3.05 >= top || seat.x + shape.letters * 3.6 < width - 220).toBe(true);
+    }
+});
+
 test('left-handed tables are mirrored', () => {
   const wanted = { width: 1280, height: 800, others: ['Boris'] };
   expect(layout({ ...wanted, leftHanded: true }).deck.x).toBeCloseTo(layout(wanted).pile.x);

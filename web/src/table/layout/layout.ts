@@ -25,6 +25,8 @@ export interface Layout {
   /** The width of a card in the hand; everything else follows from it. */
   card: number;
   portrait: boolean;
+  /** The board is low. */
+  flat: boolean;
   /** The others, clockwise, with the middle of their panels and how wide these may be. */
   seats: SeatSpot[];
   panel: number;
@@ -73,6 +75,10 @@ const ROW = 0.42;
 /** How far the middle of the trump lies from that of the deck, and how far both reach from there, in widths of a card. */
 const ASIDE = 0.48;
 const TRUMP_REACH = ASIDE + TALL / 2;
+/** How far apart the cards of a turn are, in their widths and heights. */
+const APART = [1.42, 1.34] as const;
+/** How wide the tools above the table are at most, in heights of the bar. */
+const TOOLS = 5.6;
 
 export function layout({
   width,
@@ -84,8 +90,8 @@ export function layout({
   top = 44,
   teams = false,
 }: Wanted): Layout {
-  // Where the panels do not fit in a row above the cards, they lie around them.
-  const portrait = width < height * 0.9 || (width < others.length * 80 && height > 320);
+  // Where the panels do not fit in a row above the cards, they lie around them; beside words a board may be square.
+  const portrait = width < height * 0.9 || (width < Math.max(others.length * 80, 440) && height > 320);
   const flat = height < 480;
   // Six cards in a hand fill the width of a phone.
   const card = clamp(Math.min(width / (portrait ? 4.75 : 5.3), height / (flat ? 5 : 5.9)) * size, 46, 420);
@@ -134,9 +140,8 @@ export function layout({
     others.forEach((name, i) => seats.push({ name, ...spots[i]! }));
     const below = first + panelHeight / 2 + 14;
     const room = sides ? panel : 0;
-    const y = below + small * TALL * 0.5 + 6;
-    deck = { x: middle - side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
-    pile = { x: middle + side * Math.max(small * 1.1, (width / 2 - room - margin) * 0.55), y, angle: 0, width: small };
+    let y = below + small * TALL * 0.5 + 6;
+    let away = Math.max(small * 1.1, (width / 2 - room - margin) * 0.55);
     const under = y + small * TALL * 0.5 + 8;
     // Panels with a team reach further down than the deck and the pile between them.
     const rows = sides > 1 || teams ? sides : 0;
@@ -145,6 +150,17 @@ export function layout({
       bar.y - upper > card
         ? { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 }
         : { x: margin + room, y: under, width: width - 2 * (margin + room), height: bar.y - under - 4 };
+    // Beside words the board is so low that the cards of a turn are larger between deck and pile than below them.
+    const reach = middle - margin - small * 0.62;
+    const inner = reach - small * (TRUMP_REACH + 0.08);
+    const between = { x: middle - inner, y: below, width: 2 * inner, height: bar.y - below - 4 };
+    if (!sides && arranged(3, between, card).width > arranged(3, field, card).width) {
+      field = between;
+      away = reach;
+      y = Math.max(y, (below + bar.y) / 2);
+    }
+    deck = { x: middle - side * away, y, angle: 0, width: small };
+    pile = { x: middle + side * away, y, angle: 0, width: small };
   } else {
     // Around the upper half of the table, from left to right.
     const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
@@ -154,13 +170,15 @@ export function layout({
       n === 2
         ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4)
         : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
-    // On a low screen, the player opposite sits in the middle of the empty line above the table.
-    const opposite = flat && n % 2 === 1 && n <= 3 ? (n - 1) / 2 : -1;
+    // On a low screen, the player opposite sits in the line above the table, beside the tools that stand there.
+    const free = Math.min(middle, width - TOOLS * top - narrow / 2);
+    const fits = free - narrow / 2 > (n === 1 ? 2 * top : margin + narrow);
+    const opposite = flat && n % 2 === 1 && n <= 3 && fits ? (n - 1) / 2 : -1;
     others.forEach((name, i) => {
       const height = Math.pow(Math.sin((Math.PI * (i + 0.5)) / n), 0.62);
       const y = (i === opposite ? 0 : top) + panelHeight / 2 + 4 + (n <= 2 || flat ? 0 : (1 - height) * drop * 0.92);
       const off = n < 2 ? 0 : (2 * i - (n - 1)) / (n - 1);
-      seats.push({ name, x: middle + off * reached, y });
+      seats.push({ name, x: i === opposite ? free : middle + off * reached, y });
     });
     // On a low screen the cards lie between two neighbours, not below them.
     const between = flat && n === 2 && reached - panel / 2 > card * 1.3;
@@ -195,6 +213,7 @@ export function layout({
   return {
     card,
     portrait,
+    flat,
     seats,
     panel,
     letters,
@@ -264,15 +283,8 @@ function rows(count: number, hand: Box, card: number, lines: number): Spot[] {
 
 /** The cards of a turn: where each attack card lies, and across it the one that beats it. */
 export function laid(count: number, { field, card }: Layout): { attack: Spot; defence: Spot }[] {
-  const [across, down] = [1.42, 1.34];
-  let best = { width: 0, columns: 1 };
-  for (let columns = 1; columns <= Math.max(count, 1); columns++) {
-    const rows = Math.ceil(count / columns);
-    const width = Math.min(field.width / (columns * across), field.height / (rows * down * TALL), card * 0.98);
-    // As large as possible; among equals, in as few rows as possible.
-    if (width > best.width * 1.02) best = { width, columns };
-    else if (width >= best.width * 0.98) best = { width, columns };
-  }
+  const [across, down] = APART;
+  const best = arranged(count, field, card);
   const { width } = best;
   // Rows of equal length, as far as possible.
   const rows = Math.ceil(count / best.columns);
@@ -287,6 +299,19 @@ export function laid(count: number, { field, card }: Layout): { attack: Spot; de
       defence: { x: x + width * 0.16, y: y + width * 0.14, angle: 9, width },
     };
   });
+}
+
+/** How wide the cards of a turn can be, and in how many columns they lie then. */
+function arranged(count: number, field: Box, card: number): { width: number; columns: number } {
+  const [across, down] = APART;
+  let best = { width: 0, columns: 1 };
+  for (let columns = 1; columns <= Math.max(count, 1); columns++) {
+    const rows = Math.ceil(count / columns);
+    const width = Math.min(field.width / (columns * across), field.height / (rows * down * TALL), card * 0.98);
+    // As large as possible; among equals, in as few rows as possible.
+    if (width >= best.width * 0.98) best = { width, columns };
+  }
+  return best;
 }
 
 /** Is a point on a card, or within a finger's width of it? */

@@ -4,6 +4,8 @@ import type { Frame } from '../state/table.svelte';
 import { teamsOf } from '../state/teams';
 
 let narrate: typeof import('./narration').narrate;
+let calledOut: typeof import('./narration').calledOut;
+let stillSo: typeof import('./narration').stillSo;
 let t: typeof import('../../words.svelte').t;
 
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
   const words = await import('../../words.svelte');
   await words.speak('en');
   ({ t } = words);
-  ({ narrate } = await import('./narration'));
+  ({ narrate, calledOut, stillSo } = await import('./narration'));
 });
 
 const VIEW = { seat: 'Anna', field: [], players: ['Boris', 'Anna'], turn: 3 } as unknown as ViewForm;
@@ -123,4 +125,19 @@ test('partners are told who plays with whom, and win or lose together', () => {
   const won = ended('Gleb', ['Boris', 'Gleb']);
   expect(narrate(frame(null, won), teams)[1]).toBe('Your team has won: you and Vera.');
   expect(narrate(frame(null, won, { seat: null }), teams)[1]).toBe('Team Moon is the durak: Boris and Gleb.');
+});
+
+test('what is called out lasts no longer than it is so', () => {
+  const pass: EventForm = { kind: 'attack', by: 'Boris', cards: [] };
+  const take: EventForm = { kind: 'defend', by: 'Boris', pairs: [] };
+  const adds: EventForm = { kind: 'attack', by: 'Vera', cards: ['6C'] };
+  const beats: EventForm = { kind: 'defend', by: 'Anna', pairs: [['6C', '7C']] };
+  expect(calledOut(frame(pass))).toBe(t('web-bubble-pass'));
+  expect(calledOut(frame(pass, [{ kind: 'discarded', field: [['6C', '7C']] }]))).toBe(t('web-bubble-beaten'));
+  expect(calledOut(frame(adds))).toBeUndefined();
+  expect(stillSo(pass, frame(pass))).toBe(true);
+  for (const event of [adds, beats, null]) expect(stillSo(pass, frame(event))).toBe(false);
+  // Whoever takes still does when others add cards, and no longer with the next lead.
+  expect(stillSo(take, frame(adds, [], { phase: 'Take' }))).toBe(true);
+  expect(stillSo(take, frame(adds, [], { phase: 'Defend' }))).toBe(false);
 });

@@ -111,19 +111,32 @@ export function narrate(frame: Frame, teams: Teams = NOBODY, say: Say = cardText
 }
 
 /** What somebody calls out with an event, if anything. */
-export function calledOut(event: EventForm, beaten = false): string | undefined {
-  switch (event.kind) {
+export function calledOut({ event, changes }: Pick<Frame, 'event' | 'changes'>): string | undefined {
+  switch (event?.kind) {
     case 'attack':
       if (event.cards.length) return undefined;
-      return beaten ? t('web-bubble-beaten') : t('web-bubble-pass');
+      return changes.some((one) => one.kind === 'discarded') ? t('web-bubble-beaten') : t('web-bubble-pass');
     case 'defend':
       return event.pairs.length ? undefined : t('web-bubble-take');
     case 'transfer':
       return t('web-bubble-transfer');
     case 'flash':
       return t('web-bubble-flash', { card: cardText(event.card) });
-    case 'begin':
+    default:
       return undefined;
+  }
+}
+
+/** Is it still so, after another event: nobody has put down cards since, or whoever takes has not got them yet? */
+export function stillSo(called: EventForm, { event, view }: Frame): boolean {
+  if (called.kind === 'defend' && view.phase === 'Take') return true;
+  switch (event?.kind) {
+    case 'attack':
+      return event.cards.length === 0;
+    case 'defend':
+      return event.pairs.length === 0;
+    default:
+      return false;
   }
 }
 

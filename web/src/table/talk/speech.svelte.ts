@@ -1,9 +1,10 @@
 /** What is said at the table, by events and by people: in bubbles, and for those who hear it. */
 import { untrack } from 'svelte';
 import { beatenName, cardName } from '../../cards/card';
+import type { EventForm } from '../../protocol';
 import { t } from '../../words.svelte';
 import type { Frame, Remark, Table } from '../state/table.svelte';
-import { calledOut, narrate, spoken } from './narration';
+import { calledOut, narrate, spoken, stillSo } from './narration';
 
 // How long it can be read, in milliseconds.
 const EVENT = 1900;
@@ -27,6 +28,8 @@ export class Speech {
   private told: Frame | undefined;
   private last = -1;
   private timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** What the bubbles that were called out at the table belong to. */
+  private called = new Map<string, EventForm>();
 
   constructor(
     private readonly table: Table,
@@ -46,17 +49,19 @@ export class Speech {
     if (newest === this.told) return;
     const next = this.told === before;
     this.told = newest;
+    for (const [name, event] of this.called) if (!stillSo(event, newest)) this.hush(name);
     if (newest.by === 'leap' && !newest.caught) return;
     this.heard = narrate(newest, this.table.teams, cardName, beatenName).join(' ');
     // A new arrival hears the newest event; earlier ones are not repeated.
     if (next) this.remark(newest);
   }
 
-  private remark({ event, changes }: Frame): void {
-    if (!event || !('by' in event)) return;
-    const beaten = changes.some((change) => change.kind === 'discarded');
-    const words = calledOut(event, beaten);
-    if (words) this.say(event.by, words, event.kind === 'flash' ? FLASH : EVENT);
+  private remark(frame: Frame): void {
+    const { event } = frame;
+    const words = calledOut(frame);
+    if (!words || !event || !('by' in event)) return;
+    this.say(event.by, words, event.kind === 'flash' ? FLASH : EVENT);
+    this.called.set(event.by, event);
   }
 
   private quote(said: Remark, reading: boolean): void {
@@ -80,11 +85,17 @@ export class Speech {
   }
 
   private say(name: string, text: string, milliseconds: number): void {
-    clearTimeout(this.timers.get(name));
+    this.hush(name);
     this.bubbles = { ...this.bubbles, [name]: text };
-    const silence = (): void => {
-      this.bubbles = Object.fromEntries(Object.entries(this.bubbles).filter(([one]) => one !== name));
-    };
-    this.timers.set(name, setTimeout(silence, milliseconds));
+    this.timers.set(
+      name,
+      setTimeout(() => this.hush(name), milliseconds),
+    );
+  }
+
+  private hush(name: string): void {
+    clearTimeout(this.timers.get(name));
+    this.called.delete(name);
+    this.bubbles = Object.fromEntries(Object.entries(this.bubbles).filter(([one]) => one !== name));
   }
 }
