@@ -231,8 +231,8 @@ def test_the_keys_have_their_places_on_a_keyboard_for_another_alphabet(browser: 
         keyboard.send("Input.dispatchKeyEvent", {"type": "rawKeyDown", **pressed})
         keyboard.send("Input.dispatchKeyEvent", {"type": "keyUp", **pressed})
 
-    while not anna.page.locator("main[data-mine=true]").count():
-        anna.page.wait_for_timeout(50)
+    while anna.wait_for_turn() and anna.simple() is None:
+        anna.press_main()
     russian("ф", "KeyA", ctrl=True)
     expect(anna.page.locator("[data-card].selected").first).to_be_visible()
     anna.page.keyboard.press("ArrowDown")

@@ -134,7 +134,7 @@ def test_a_lesson_by_keyboard(visitor: Visitor) -> None:
         page.keyboard.press("ArrowRight")
     expect(page.locator("[data-card='10C']")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("ArrowUp")
-    expect(page.get_by_text("Beaten!")).to_be_visible()
+    expect(page.get_by_text("Beaten! Nobody adds anything")).to_be_visible()
 
 
 def test_a_lesson_speaks_russian_at_once(visitor: Visitor) -> None:
