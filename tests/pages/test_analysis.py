@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote_plus, unquote_plus
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from durak.client import Client, play_seat
 from durak.players import SimplePlayer
@@ -44,10 +44,15 @@ def set_up(page: Page) -> None:
     expect(page.get_by_role("region", name="Set up")).to_be_visible()
 
 
+def box(what: Locator) -> FloatRect:
+    found = what.bounding_box()
+    assert found is not None
+    return found
+
+
 def middle(what: Locator) -> tuple[float, float]:
-    box = what.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    found = box(what)
+    return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
 
 
 def drag_by_touch(page: Page, what: Locator, to: Locator) -> None:
@@ -92,24 +97,47 @@ def played(address: str) -> Iterator[str]:
         yield pool.submit(lambda: asyncio.run(play())).result(60)
 
 
-def test_a_position_is_set_up_by_taps_and_a_finger_on_a_phone(visitor: Visitor, pictures: Path) -> None:
+def test_a_position_is_set_up_and_analysed_by_touch_on_a_phone(visitor: Visitor, pictures: Path) -> None:
     page = visitor.opens("/analysis", "phone")
     set_up(page)
     page.get_by_role("button", name="Empty the table").click()
     visitor.sees_all(page)
     anna, boris = place(page, "hand:Anna"), place(page, "hand:Boris")
+    drag_by_touch(page, card(page, "KD"), anna)
+    expect(anna.locator("[data-card='KD']")).to_be_visible()
+    # Several at once: chosen by taps right after, and put with one more.
     for one in ("6S", "7S"):
         card(page, one).tap()
         expect(card(page, one)).to_have_attribute("aria-pressed", "true")
     boris.get_by_text("Boris", exact=True).tap()
     expect(boris.locator("[data-card]")).to_have_count(2)
-    visitor.sees_all(page)
-    drag_by_touch(page, card(page, "KD"), anna)
-    expect(anna.locator("[data-card='KD']")).to_be_visible()
-    expect(page).to_have_url(re.compile(r"Anna\+=\+KD"))
+    page.locator("label", has_text="♦").tap()
+    expect(page).to_have_url(re.compile(r"Anna\+=\+KD,"))
+    assert "Hands: Anna = KD, Boris = 6S 7S" in said(page)
+    expect(lines(page).first).to_contain_text("wins by force in this turn")
     assert flaws(page) == []
     assert overflow(page) <= 0
     page.screenshot(path=pictures / "analysis-set-up-phone.png", full_page=True)
+    lines(page).first.get_by_role("button").tap()
+    expect(page.get_by_role("region", name="Moves")).to_contain_text("K♦")
+
+
+def test_no_card_moves_away_from_a_finger(visitor: Visitor) -> None:
+    page = visitor.opens("/analysis", "phone")
+    set_up(page)
+    page.get_by_role("button", name="Empty the table").click()
+    visitor.sees_all(page)
+    tray, table = place(page, "pile"), place(page, "hand:Anna")
+    before = box(tray)["y"] - box(table)["y"]
+    for name in ("KD", "6S"):
+        # Whatever is said of the position, and of what is chosen: it is said below the cards.
+        card(page, name).tap()
+        expect(card(page, name)).to_have_attribute("aria-pressed", "true")
+        assert box(tray)["y"] - box(table)["y"] == before
+        table.get_by_text("Anna", exact=True).tap()
+        expect(table.locator(f"[data-card='{name}']")).to_be_visible()
+        visitor.sees_all(page)
+        assert box(tray)["y"] - box(table)["y"] == before
 
 
 def test_a_card_is_carried_by_mouse(visitor: Visitor) -> None:

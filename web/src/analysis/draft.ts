@@ -212,7 +212,7 @@ export function notation(draft: Draft): string {
         .map(([name, value]) => `${name}=${setting(value)}`)
         .join(' '),
     ],
-    ['Deck', listed(under ? [...questions(under), ...deck] : deck)],
+    ['Deck', listed(under ? [...hiddenOnes(under), ...deck] : deck)],
     ['Field', field.map(([attack, defence]) => (defence ? `${attack}/${defence}` : attack)).join(' ')],
     ['Phase', draft.taking ? 'Take' : ''],
     ['Trump', draft.trump],
@@ -228,16 +228,21 @@ export function notation(draft: Draft): string {
   return tags.flatMap(([key, value]) => (value ? [`${key}: ${value}`] : [])).join('; ');
 }
 
+/** So many hidden cards. */
+export function questions(count: number): Card[] {
+  return Array.from({ length: count }, () => '?');
+}
+
 /** How many cards somebody holds. */
 export function size(draft: Draft, seat: string): number {
   return (draft.hands[seat]?.length ?? 0) + (draft.hidden[seat] ?? 0);
 }
 
 function hand(draft: Draft, seat: string): string {
-  return listed([...(draft.hands[seat] ?? []), ...questions(draft.hidden[seat] ?? 0)]);
+  return listed([...(draft.hands[seat] ?? []), ...hiddenOnes(draft.hidden[seat] ?? 0)]);
 }
 
-function questions(count: number): string[] {
+function hiddenOnes(count: number): string[] {
   return count ? [`${count}?`] : [];
 }
 

@@ -8,6 +8,8 @@ const TREMBLE = 8;
 // On a phone the ways to the other pages take the lowest part of it.
 const EDGE = 80;
 const STEP = 12;
+// How long it has to be held there first, in milliseconds: whoever puts it down there shall find the place where it was.
+const HOLD = 250;
 
 /** A place as it is written in the page. */
 export function written(place: Place): string {
@@ -25,6 +27,8 @@ export class Drag {
   /** The cards that are carried, where they are, and what lies below them. */
   carried = $state.raw<{ cards: readonly Card[]; x: number; y: number; width: number; over: string }>();
   private scrolling = false;
+  /** Since when it is held at the edge. */
+  private since = 0;
   private pressed: { card: Card; pointer: number; x: number; y: number; width: number } | undefined;
 
   constructor(
@@ -50,7 +54,10 @@ export class Drag {
     }
     const cards = this.carried?.cards ?? this.together(pressed.card);
     this.carried = { cards, x, y, width: pressed.width, over: below(x, y) ?? '' };
-    if (!this.scrolling) this.scroll();
+    if (!this.scrolling) {
+      this.since = performance.now();
+      this.scroll();
+    }
   }
 
   /** The board can be higher than the window: a card that is held at the edge brings the rest of it into sight. */
@@ -62,8 +69,10 @@ export class Drag {
       return;
     }
     this.scrolling = true;
-    scrollBy({ top: way * STEP, behavior: 'instant' });
-    this.carried = { ...carried, over: below(carried.x, carried.y) ?? '' };
+    if (performance.now() - this.since > HOLD) {
+      scrollBy({ top: way * STEP, behavior: 'instant' });
+      this.carried = { ...carried, over: below(carried.x, carried.y) ?? '' };
+    }
     requestAnimationFrame(this.scroll);
   };
 
