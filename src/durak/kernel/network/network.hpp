@@ -7,6 +7,11 @@
 // are Layers.
 #pragma once
 
+// The run-time compiler for GPUs has no standard headers.
+#if !defined(__CUDACC_RTC__)
+#include <math.h>
+#endif
+
 #include "rules/rules.hpp"
 
 namespace durak {
@@ -63,7 +68,7 @@ class Network {
 #if defined(__CUDA_ARCH__)
         return 1.0f / (1.0f + expf(-out));
 #else
-        return 1.0f / (1.0f + __builtin_expf(-out));
+        return 1.0f / (1.0f + expf(-out));
 #endif
     }
 

@@ -13,6 +13,9 @@
 #if defined(__BMI2__)
 #include <immintrin.h>
 #endif
+#if defined(_MSC_VER)
+#include <intrin.h>
+#endif
 
 // Every function of the core is simple enough to run on a GPU as well.
 #if defined(__CUDACC__) || defined(__CUDACC_RTC__)
@@ -68,8 +71,10 @@ DURAK_FN int count(Set s) {
 DURAK_FN int lowest(Set s) {
 #if defined(__CUDA_ARCH__)
     return __ffsll(static_cast<long long>(s)) - 1;
-#else
+#elif defined(__GNUC__)
     return __builtin_ctzll(s);  // unlike std::countr_zero it need not ask whether there is a card
+#else
+    return std::countr_zero(s);
 #endif
 }
 
@@ -77,8 +82,10 @@ DURAK_FN int lowest(Set s) {
 DURAK_FN int highest(Set s) {
 #if defined(__CUDA_ARCH__)
     return 63 - __clzll(static_cast<long long>(s));
-#else
+#elif defined(__GNUC__)
     return 63 ^ __builtin_clzll(s);
+#else
+    return 63 - std::countl_zero(s);
 #endif
 }
 

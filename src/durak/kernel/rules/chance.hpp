@@ -10,6 +10,8 @@ inline namespace DURAK_ARCH {
 DURAK_FN u64 folded_product(u64 a, u64 b) {
 #if defined(__CUDA_ARCH__)
     return a * b ^ __umul64hi(a, b);
+#elif defined(_MSC_VER)
+    return a * b ^ __umulh(a, b);
 #else
     __extension__ using Wide = unsigned __int128;
     return a * b ^ static_cast<u64>(static_cast<Wide>(a) * b >> 64);

@@ -52,7 +52,11 @@ class TranspositionTable {
     // Begins small again; what lies beyond comes back when the table grows.
     void shrink() { size_ = std::min(most_, kFirstSize); }
 
-    void prefetch(const Key& key) const { __builtin_prefetch(&bucket(key)); }
+    void prefetch([[maybe_unused]] const Key& key) const {
+#if defined(__GNUC__)
+        __builtin_prefetch(&bucket(key));
+#endif
+    }
 
     bool find(const Key& key, Proof& proof) const {
         for (const Entry& entry : bucket(key).entries) {

