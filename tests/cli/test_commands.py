@@ -11,6 +11,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from cli.command import Terminal, durak
+from durak import __version__
 from durak.cli import app
 from durak.cli.manual import EXIT_CODES, every, manual
 from durak.i18n import Words
@@ -108,6 +109,41 @@ def test_a_file_that_is_wrong_is_pointed_at(tmp_path: Path) -> None:
     assert run("replay", str(tmp_path / "none"))[::2] == (2, f"{tmp_path / 'none'}: No such file or directory\n")
 
 
+def test_a_game_comes_from_anywhere_but_not_from_a_picture(tmp_path: Path) -> None:
+    game = "Seats: anna boris\nSeed: 42\n\n1. boris: 7S; anna: 8S on 7S {cheaply}; boris: 8C\n"
+    file = tmp_path / "windows.durak"
+    file.write_text(game, encoding="utf-8-sig")
+    told = run("replay", str(file))
+    assert (told[0], told[2]) == (0, "")
+    assert CliRunner().invoke(app, ["replay", "-", "--lang", "en"], input=game).stdout == told[1]
+    file.write_bytes(b"PNG\0\0\0")
+    assert run("replay", str(file))[::2] == (2, f"{file}: this is no text, so it is no game\n")
+
+
+def test_answers_for_programs() -> None:
+    position = "Trump: H; Hands: anna = 7C 8C 6H, boris = 9C AC; Defender: boris"
+    solved = json.loads(run("solve", position, "--json")[1])
+    assert (solved["by"], solved["value"], solved["line"][0][0]) == ("anna", "loss", "anna")
+    three = "Trump: H; Hands: anna = 6H, boris = 9C AC, vera = 7C 8D; Defender: boris"
+    assert json.loads(run("solve", three, "--json")[1])["safe"] is True
+    advised = json.loads(run("advise", position, "--json")[1])
+    assert advised["by"] == "anna"
+    assert advised["events"][0]["exact"]
+    counted = [json.loads(line) for line in run("perft", "--depth", "2", "--json")[1].splitlines()]
+    assert [one["depth"] for one in counted] == [1, 2]
+    measured = json.loads(run("bench", "--games", "20", "--json")[1])
+    assert len(measured["fingerprint"]) == 16
+
+
+def test_one_name_for_each_thing() -> None:
+    assert run("watch", "--seed", "1", "simple", "random") == run("watch", "--seed", "1", "--bots", "simple,random")
+    assert run("perft", "--players", "2", "--depth", "1") == run("perft", "--seats", "2", "--depth", "1")
+    assert "Say which server" in run("bot")[2]
+    assert "Say which table, too" in run("bot", "localhost:1")[2]
+    old = run("bot", "--url", "ws://127.0.0.1:1/ws", "--table", "K7QMX2PDAB")
+    assert old == run("bot", "127.0.0.1:1", "K7QMX2PDAB") == (1, "", "No server answers at ws://127.0.0.1:1/ws.\n")
+
+
 def paths(settings: Settings, c: Configuration, depth: int) -> int:
     """The plainest way to count."""
     if depth == 0:
@@ -132,7 +168,7 @@ def test_perft_of_a_given_deck() -> None:
 
 
 def test_version_and_help() -> None:
-    assert durak("--version").stdout == "durak 0.1.0\n"
+    assert durak("--version").stdout == f"durak {__version__}\n"
     helped = durak("--help")
     assert helped.returncode == 0
     assert "durak play" in helped.stdout
@@ -246,7 +282,7 @@ def test_impossible_wishes_are_refused_in_a_sentence(arguments: str, reason: str
     [
         ("join 127.0.0.1:1 K7QMX2PDAB --plain", 1, "No server answers at ws://127.0.0.1:1/ws.\n"),
         ("join ftp://x --plain --quick", 2, "write HOST:PORT, or a link to a table"),
-        ("join durak.example --plain", 2, "neither the id of a table nor a link to one"),
+        ("join durak.example --plain", 2, "Say which table, too: its id, or a link to it."),
         ("tui", 2, "needs a terminal"),
     ],
 )

@@ -6,8 +6,9 @@ from typing import Annotated
 import typer
 
 from durak.cli.program import Lang, app, open_screen, refusing
+from durak.cli.speaking import Program
 
-admin = typer.Typer(no_args_is_help=True, help="Manage the database of a server: backups, exports, people.")
+admin = Program(no_args_is_help=True, help="Manage the database of a server: backups, exports, people.")
 app.add_typer(admin, name="admin")
 
 Stored = Annotated[

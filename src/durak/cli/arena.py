@@ -37,7 +37,9 @@ def arena(
     ] = 200,
     players: Annotated[
         int | None,
-        typer.Option("--players", metavar="N", help="How many players at the table: 2 by default, 4 if partners."),
+        typer.Option(
+            "--players", "--seats", metavar="N", help="How many players at the table: 2 by default, 4 if partners."
+        ),
     ] = None,
     preset: Preset = "spec",
     changes: Changes = None,

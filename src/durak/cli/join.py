@@ -39,8 +39,10 @@ def join(
 
         url = server_of(address)
         wish = table_of(table or "") if table else table_of(address) if "/" in address else None
-        if (table or (plain and not quick)) and wish is None:
+        if table and wish is None:
             raise ValueError(open_screen(lang).words("lobby-no-link"))
+        if plain and not quick and wish is None:
+            raise ValueError(open_screen(lang).words("remote-no-table"))
         if plain:
             join_plainly(url, wish, watch, name, lang)
             return

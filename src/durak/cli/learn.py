@@ -17,7 +17,7 @@ def learn(
     recipe: Annotated[
         str,
         typer.Option(
-            "--preset",
+            "--recipe",
             metavar="tiny|2x4|2x5|3x3|laptop|two-seats|tables|everywhere",
             help="What to learn, and how: see docs/learning.md.",
         ),
@@ -34,6 +34,7 @@ def learn(
         bool,
         typer.Option("--exploit", help="Then measure how far from perfect it plays; few cards only."),
     ] = False,
+    old: Annotated[str | None, typer.Option("--preset", metavar="RECIPE", hidden=True)] = None,
     lang: Lang = None,
 ) -> None:
     """Train a network by letting it play against itself.
@@ -41,14 +42,14 @@ def learn(
     \b
     Examples:
       durak learn
-      durak learn --preset 2x4 --folder few --exploit
-      durak learn --preset laptop --folder evening --seconds 600
-      durak learn --preset two-seats --device cuda --folder champion
+      durak learn --recipe 2x4 --folder few --exploit
+      durak learn --recipe laptop --folder evening --seconds 600
+      durak learn --recipe two-seats --device cuda --folder champion
     """
     with refusing():
         screen = open_screen(lang)
         with leaving(screen, "learn-left"):
-            _report(screen, recipe, folder, device, seconds, exploit)
+            _report(screen, old or recipe, folder, device, seconds, exploit)
 
 
 def _report(

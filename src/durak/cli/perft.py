@@ -1,11 +1,12 @@
 """durak perft: the number of paths that two implementations of the same rules have to agree on."""
 
+import json
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli.options import Changes, Preset, Seats
+from durak.cli.options import AsJson, Changes, Preset, Seats
 from durak.cli.program import Lang, app, open_screen, refusing
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ def perft(
     seats: Seats = None,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="Shuffle the deck with this seed.")] = "1",
     deck: Annotated[str | None, typer.Option("--deck", metavar="CARDS", help="Deal this deck instead.")] = None,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Count the paths of legal events after the deal, to compare implementations of the rules.
@@ -27,8 +29,8 @@ def perft(
     \b
     Examples:
       durak perft --depth 4
-      durak perft --preset classic --seats 4 --seed 7 --depth 5
-      durak perft --setting deck_size=24 --seats 2 --depth 3 --deck "9C 10C JC ..."
+      durak perft --preset classic --players 4 --seed 7 --depth 5
+      durak perft --setting deck_size=24 --players 2 --depth 3 --deck "9C 10C JC ..."
     """
     with refusing():
         from durak.cli.options.values import checked_seed, chosen_settings, preset_name, read_deck, seats_for
@@ -44,7 +46,7 @@ def perft(
         dealt = delta(settings, initial(settings, map(str, range(1, count + 1)), cards), Begin())
     for length in range(1, depth + 1):
         paths = with_spinner(screen, partial(count_paths, settings, dealt, length))
-        typer.echo(f"{length:>2}  {paths}")
+        typer.echo(json.dumps({"depth": length, "paths": paths}) if as_json else f"{length:>2}  {paths}")
 
 
 def count_paths(settings: "Settings", configuration: "Configuration", depth: int) -> int:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from durak.cli.options import Changes, Practice, Preset, Save, Seats, Seed, completion
+from durak.cli.options import Changes, Level, Practice, Preset, Save, Seats, Seed
 from durak.cli.program import Lang, app, open_screen, refusing
 from durak.cli.tables.line_table import Json, local_table, play_lines, unfinished
 
@@ -16,16 +16,7 @@ def play(
     changes: Changes = None,
     seats: Seats = None,
     seed: Seed = None,
-    level: Annotated[
-        str,
-        typer.Option(
-            "--level",
-            metavar="LEVEL,...",
-            help="How well the others play: novice, beginner, amateur, skilled, expert, master or champion, or "
-            "any bot of 'durak bots'. Several take seats in turn.",
-            autocompletion=completion.bots,
-        ),
-    ] = "amateur",
+    level: Annotated[str, Level] = "amateur",
     practice: Practice = False,
     coach: Annotated[
         bool,
@@ -49,7 +40,7 @@ def play(
       durak play --practice
       durak play --coach
       durak play --level novice,expert,searcher:iterations=500,threads=2
-      durak play --preset club --seats 4 --name Anna
+      durak play --preset club --players 4 --name Anna
       durak play --preset spec --setting deck_size=52 --setting flash=no
       durak play --seed 42 --save evening.durak --lang ru
     """

@@ -10,16 +10,22 @@ import typer
 
 from durak import __version__
 from durak.cli.options import completion
+from durak.cli.speaking import Program
 
 # Everything else is imported by the command that needs it, so that help comes at once.
 if TYPE_CHECKING:
     from durak.terminal.screen import Screen
 
-app = typer.Typer(
-    rich_markup_mode=None,
+app = Program(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+def _language(context: typer.Context, asked: str | None) -> str | None:
+    """The language that was asked for, also before the command: durak --lang ru rules."""
+    return asked if asked is not None else context.find_root().params.get("lang")
+
 
 Lang = Annotated[
     str | None,
@@ -28,6 +34,7 @@ Lang = Annotated[
         metavar="en|ru|uk|de",
         help="Language; by default that of your locale.",
         autocompletion=completion.languages,
+        callback=_language,
     ),
 ]
 
@@ -53,6 +60,7 @@ def durak(
     version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
+    lang: Lang = None,
 ) -> None:
     """The card game Durak: play it, watch it, read its rules. Without a command, the table opens in your browser.
 
@@ -69,7 +77,7 @@ def durak(
     if context.invoked_subcommand is None:
         from durak.cli.page import open_page
 
-        open_page()
+        open_page(lang)
 
 
 @contextmanager

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durak.cli.program import app, refusing
+from durak.cli.speaking import Program
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from durak.puzzles.making import Made
 
-puzzles = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Make collections of puzzles.")
+puzzles = Program(no_args_is_help=True, help="Make collections of puzzles.")
 app.add_typer(puzzles, name="puzzles")
 
 

@@ -1,6 +1,7 @@
 """durak replay: a written game, told again."""
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 @app.command()
 def replay(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it, or LOG#NUMBER of an arena.")
+        Path,
+        typer.Argument(metavar="FILE", help="A game as 'durak play --save' writes it, LOG#NUMBER of an arena, or -."),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print each configuration as a line of JSON.")] = False,
     on_screen: Annotated[bool, typer.Option("--tui", help="Step through it on the full screen.")] = False,
@@ -31,6 +33,7 @@ def replay(
       durak replay evening.durak --tui
       durak replay evening.durak --json
       durak replay arena.jsonl#17
+      durak replay - < evening.durak
     """
     with refusing():
         screen = open_screen(lang)
@@ -58,7 +61,11 @@ def read_game(file: Path) -> "Game":
             raise ValueError(f"{log} has no game {number}: it has {len(games)} games, counted from 0")
         return parse_game(games[int(number)].text)
     try:
-        return parse_game(file.read_text(encoding="utf-8"))
+        content = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        if b"\0" in content:
+            raise ValueError(f"{file}: this is no text, so it is no game")
+        # Editors of Windows put a mark before the text.
+        return parse_game(content.decode("utf-8-sig"))
     except OSError as error:
         raise ValueError(f"{file}: {error.strerror}") from error
     except UnicodeDecodeError as error:

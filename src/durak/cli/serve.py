@@ -116,7 +116,7 @@ def announce(screen: "Screen", host: str, port: int, addresses: Sequence[str] = 
 
     from durak.terminal.screen import shows
 
-    screen.say("serve-ready", url=f"ws://{host}:{port}/ws", address=f"{host}:{port}")
+    screen.say("serve-ready", address=f"{host}:{port}")
     for address in addresses:
         screen.say("serve-lan", address=f"{address}:{port}")
     if addresses and shows(sys.stdout, "".join(HALVES.values())):

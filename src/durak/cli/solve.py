@@ -1,23 +1,29 @@
 """durak solve: the value of an endgame and the line that proves it; or, for three and more players, a bound."""
 
+import json
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli.options import AsJson, Position
 from durak.cli.program import Lang, app, open_screen, refusing
 
 if TYPE_CHECKING:
-    from durak.kernel import State
+    from durak.kernel import Solution, State
     from durak.rules import Seat, Step
     from durak.terminal.screen import Screen
 
 
+_VALUES = {1: "win", 0: "draw", -1: "loss"}
+
+
 @app.command()
 def solve(
-    position: Annotated[str, typer.Argument(metavar="POSITION", help="An endgame, as docs/notation.md says.")],
+    position: Position,
     nodes: Annotated[
         int, typer.Option("--nodes", metavar="N", min=1, help="Give up after so many positions.")
     ] = 3_000_000,
+    as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Solve an endgame of two players exactly, once at most one card is left to draw.
@@ -31,10 +37,10 @@ def solve(
       durak solve "Preset: duel; Trump: D; Field: 7C; Hands: anna = 6D 8H, boris = 8C 7D; Defender: boris"
     """
     with refusing():
-        _report(open_screen(lang), position, nodes)
+        _report(open_screen(lang), position, nodes, as_json)
 
 
-def _report(screen: "Screen", text: str, nodes: int) -> None:
+def _report(screen: "Screen", text: str, nodes: int, as_json: bool) -> None:
     """Prints what the position is worth to the player to move, or what they can be sure of among several."""
     from durak.kernel import State
     from durak.notation import parse_position
@@ -46,17 +52,21 @@ def _report(screen: "Screen", text: str, nodes: int) -> None:
         raise ValueError(screen.words("solve-nobody"))
     state = State.from_configuration(settings, configuration)
     if last_two(settings, configuration):
-        _print_value(screen, state, nodes)
+        _print_value(screen, state, nodes, as_json)
     else:
-        _print_bound(screen, state, nodes)
+        _print_bound(screen, state, nodes, as_json)
 
 
-def _print_bound(screen: "Screen", state: "State", nodes: int) -> None:
+def _print_bound(screen: "Screen", state: "State", nodes: int, as_json: bool) -> None:
     """Whether the player to move is safe against all the others together; of partners, whether their team is."""
     from durak.kernel import bound
     from durak.terminal.spinner import with_spinner
 
     found = with_spinner(screen, lambda: bound(state, nodes))
+    if as_json:
+        best = None if found.best is None else str(found.best)
+        print(json.dumps({"by": state.active, "safe": found.safe, "best": best, "nodes": found.nodes}))
+        return
     if found.safe is None:
         screen.line(screen.words("bound-unknown", nodes=found.nodes), style="bold")
         return
@@ -71,7 +81,7 @@ def _print_bound(screen: "Screen", state: "State", nodes: int) -> None:
     screen.line(screen.words("solve-nodes", nodes=found.nodes))
 
 
-def _print_value(screen: "Screen", state: "State", nodes: int) -> None:
+def _print_value(screen: "Screen", state: "State", nodes: int, as_json: bool) -> None:
     """The value, and how play goes on if nobody errs."""
     from durak.kernel import Solver, trap
     from durak.terminal.spinner import with_spinner
@@ -79,17 +89,29 @@ def _print_value(screen: "Screen", state: "State", nodes: int) -> None:
     mover = state.active
     assert mover is not None
     solution = with_spinner(screen, lambda: Solver().solve(state, nodes))
+    if as_json:
+        print(json.dumps(_as_json(state, solution)))
+        return
     if solution.value is None:
         screen.line(screen.words("solve-unknown", nodes=solution.nodes), style="bold")
         return
-    value = {1: "win", 0: "draw", -1: "loss"}[solution.value]
-    screen.line(screen.words("solve-value", by=mover, value=value), style="bold")
+    screen.line(screen.words("solve-value", by=mover, value=_VALUES[solution.value]), style="bold")
     _print_line(screen, state, solution.line)
     screen.line(screen.words("solve-nodes", nodes=solution.nodes))
     lure = trap(state) if solution.value < 0 else ()
     if lure:
         screen.line(screen.words("solve-trap"), style="bold")
         _print_line(screen, state, lure)
+
+
+def _as_json(state: "State", solution: "Solution") -> dict[str, object]:
+    """The value and the line for programs; a value of null is not known."""
+    from durak.kernel import trap
+
+    value = None if solution.value is None else _VALUES[solution.value]
+    lure = trap(state) if value == "loss" else ()
+    lines = {"line": _events(state, solution.line), "trap": _events(state, lure)}
+    return {"by": state.active, "value": value, **lines, "nodes": solution.nodes}
 
 
 def _print_line(screen: "Screen", state: "State", line: tuple["Step", ...]) -> None:

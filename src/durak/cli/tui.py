@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from durak.cli.options import Changes, Practice, Preset, Seats, completion
+from durak.cli.options import Changes, Level, Practice, Preset, Seats
 from durak.cli.program import Lang, app, end_thinking, refusing
 from durak.cli.tables.full_screen import Ascii, FourColours, Name, show_table, table_look
 
@@ -14,15 +14,7 @@ def tui(
     preset: Preset = "",
     changes: Changes = None,
     seats: Seats = None,
-    level: Annotated[
-        str,
-        typer.Option(
-            "--level",
-            metavar="LEVEL,...",
-            help="How well the others play: see 'durak bots'.",
-            autocompletion=completion.bots,
-        ),
-    ] = "",
+    level: Annotated[str, Level] = "",
     practice: Practice = False,
     new: Annotated[bool, typer.Option("--new", help="Start a new game, even if one is unfinished.")] = False,
     name: Name = None,
@@ -35,7 +27,7 @@ def tui(
     \b
     Examples:
       durak tui
-      durak tui --preset club --seats 4 --level novice,expert,master
+      durak tui --preset club --players 4 --level novice,expert,master
       durak tui --practice
       durak tui --new --four-colours --lang ru
     """

@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 
 @app.command()
 def watch(
+    playing: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[BOT]...",
+            help="Who plays, in seat order: levels, or bots of 'durak bots' with their options.",
+            autocompletion=completion.bots,
+            show_default=False,
+        ),
+    ] = None,
     preset: Preset = "spec",
     changes: Changes = None,
     seats: Seats = None,
@@ -28,9 +37,9 @@ def watch(
         str,
         typer.Option(
             "--bots",
+            "--level",
             metavar="BOT,...",
-            help="Who plays, in seat order: levels or bots of 'durak bots', separated by commas. A comma "
-            "before NAME=VALUE continues the options of a bot: simple,sampler:worlds=50,threads=2,master.",
+            help="The same, separated by commas.",
             autocompletion=completion.bots,
         ),
     ] = "simple",
@@ -43,15 +52,15 @@ def watch(
     \b
     Examples:
       durak watch
-      durak watch --preset classic --seats 4 --seed 7 --delay 0.5
-      durak watch --bots simple,random --save round.durak
-      durak watch --bots amateur,searcher:iterations=500,threads=2,expert
+      durak watch --preset classic --players 4 --seed 7 --delay 0.5
+      durak watch simple random --save round.durak
+      durak watch amateur searcher:iterations=500,threads=2 expert
     """
     with refusing():
         from durak.cli.options.values import listed_bots, round_table
 
         screen = open_screen(lang)
-        listed = listed_bots(screen.words, bots)
+        listed = listed_bots(screen.words, ",".join(playing) if playing else bots)
         if seats is None and len(listed) > 1:
             seats = len(listed)
         watched = _set_up(screen.words, preset, changes or (), seats, seed, save)

@@ -273,6 +273,7 @@ play-start = Durak, preset { $preset }: { $bots } and you.
 play-seed = Seed { $seed }. The same seed deals the same cards again; type ? for help.
 play-again = Another round? [y/n]{ " " }
 play-leave = You leave the table. Goodbye.
+lines-watch = Durak, preset { $preset }: { $bots }. You watch.
 play-kept = The game is saved. Continue it with "durak resume".
 play-kept-others = { $count ->
     [one] Your unfinished game is kept: "durak resume" continues it.
@@ -341,7 +342,7 @@ bots-level = Level
 bots-notices = What it notices
 bots-options = Options: { $options }
 bots-level-is = The level { $level } is { $bot }
-bots-more = "durak play --level LEVEL,..." and "durak watch --bots BOT,..." take levels and bots, with options as in sampler:worlds=50,threads=2.
+bots-more = "durak play --level LEVEL,..." and "durak watch BOT..." take levels and bots, with options as in sampler:worlds=50,threads=2.
 
 replay-start = Durak, { $turns ->
     [one] { $turns } turn
@@ -996,7 +997,7 @@ spectator = { $name } (spectator)
 
 ## The server on the command line
 
-serve-ready = Tables are at { $url } (http://{ $address }/health reports the server's health). Press Ctrl-C to stop. Tables continue at the next start.
+serve-ready = The page is at http://{ $address }/ (programs connect to ws://{ $address }/ws, and http://{ $address }/health reports the server's health). Press Ctrl-C to stop. Tables continue at the next start.
 part-missing = For this you need { $module }, which is not installed: { $install }
 page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
 page-ready = The table is at { $url }. Ctrl-C stops; every table continues at the next start.
@@ -1004,6 +1005,7 @@ serve-lan = On the same network: http://{ $address }/ (for programs ws://{ $addr
 serve-code = Scan this code with a phone on the same network:
 serve-metrics = Prometheus metrics: port { $port }, /metrics.
 serve-address = The server cannot listen at { $address }. Choose another --port, or 0 for any free one.
+serve-foreign = The server cannot listen at { $address }: that is not an address of this machine. Choose another --host, or say --lan.
 admin-backup = Copied to { $file }.
 admin-checked = Checked, version { $version } of the database: { $tables ->
     [one] one table
@@ -1064,6 +1066,8 @@ serve-stopped = Stopped. All tables are saved.
 remote-sat = { $name } is playing at table { $table }.
 remote-played = Rounds played: { $rounds }.
 remote-unreachable = No server answers at { $url }.
+remote-no-server = Say which server, as in: durak bot localhost:8765 K7QMX2PDAB
+remote-no-table = Say which table, too: its id, or a link to it. With --quick, "durak join" finds one that waits for a player.
 verify-fair = The deal is fair: the deck follows from a seed that the server had committed to.
 verify-commitment = Commitment: { $commitment }. Compare it with the one that was shown before the deal.
 verify-contributed = { $name } contributed { $randomness }.
@@ -2304,3 +2308,20 @@ screen-review-shows = Enter shows it on the table.
 replay-keys = Left/Right event | Up/Down turn | Home/End | Tab seat | Esc leave
 replay-at = Event { $at } of { $of }, seen from { $name }'s seat.
 tui-no-terminal = The full-screen table needs a terminal. Use "durak play" instead.
+
+## How a command is used
+
+usage-usage = Usage:
+usage-arguments = Arguments:
+usage-options = Options:
+usage-commands = Commands:
+usage-examples = Examples:
+usage-required = [required]
+usage-default = [default:
+usage-no-option = There is no option { $what }.
+usage-no-command = There is no command { $what }.
+usage-missing = This is missing: { $what }.
+usage-too-many = This is too much: { $what }.
+usage-no-value = The option { $what } needs a value.
+usage-wrong-value = This is not possible here: { $what }.
+usage-hint = "{ $command } --help" explains it.

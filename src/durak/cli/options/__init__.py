@@ -22,7 +22,16 @@ Changes = Annotated[
         autocompletion=completion.settings,
     ),
 ]
-Seats = Annotated[int | None, typer.Option("--seats", metavar="N", help="Number of players, 3 by default.")]
+Seats = Annotated[int | None, typer.Option("--players", "--seats", metavar="N", help="How many play: 3 by default.")]
+Level = typer.Option(
+    "--level",
+    "--bots",
+    metavar="LEVEL,...",
+    help="Who plays against you: levels or bots of 'durak bots'. Several take seats in turn.",
+    autocompletion=completion.bots,
+)
+Position = Annotated[str, typer.Argument(metavar="POSITION", help="A position, as docs/notation.md says.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
 Seed = Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deal the cards of this seed.")]
 Practice = Annotated[bool, typer.Option("--practice", help="A practice game with hints and undo.")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game for 'durak replay'.")]

@@ -30,7 +30,8 @@ def draw_table(
         screen.line(f"  {words('table-field'):{margin}}{attacks}")
     if defences:
         screen.line(f"  {'':{margin}}{defences}")
-    screen.line(f"  {words('table-hand'):{margin}}{_hand(screen, now)}")
+    if now.seat is not None:
+        screen.line(f"  {words('table-hand'):{margin}}{_hand(screen, now)}")
 
 
 def _players(

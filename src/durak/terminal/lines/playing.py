@@ -23,6 +23,7 @@ from durak.terminal.lines.answer import (
 )
 from durak.terminal.lines.blocking_client import BlockingClient
 from durak.terminal.lines.coach import LineCoach
+from durak.terminal.lines.drawing import draw_table
 from durak.terminal.lines.hints import hint_table
 from durak.terminal.lines.human import Human, Leave
 from durak.terminal.screen import Screen
@@ -109,10 +110,13 @@ class Lines:
             sitting.take_in(news)
             self._introduce()
             self._take_part()
+            self._show()
         else:
             told = sitting.hear(news)
             for line in told or ():
                 write(screen, line)
+                if line.kind == "turn":
+                    self._show()
             self._offer()
             if told is not None and isinstance(news, Happened) and isinstance(news.what, Revealed):
                 self._end(news.what.game)
@@ -128,6 +132,13 @@ class Lines:
             self._offered = now.turn
             self._screen.say("lines-may-take" if take else "lines-may-throw-in")
 
+    def _show(self) -> None:
+        """Shows the table to somebody who only watches: nobody asks them, so they would never see it."""
+        sitting = self.sitting
+        if sitting.seat is None and sitting.now is not None and sitting.now.phase is not Phase.START:
+            bots = {str(one.name) for one in sitting.chairs if one.bot is not None}
+            draw_table(self._screen, sitting.settings, sitting.now, bots, sitting.dealer)
+
     def _introduce(self) -> None:
         screen, sitting = self._screen, self.sitting
         others = ", ".join(
@@ -135,7 +146,8 @@ class Lines:
             for one in sitting.chairs
             if one.name and one.name != sitting.me
         )
-        screen.say("play-start", preset=sitting.options.preset, bots=others)
+        seated = "play-start" if sitting.seat is not None or not sitting.playing else "lines-watch"
+        screen.say(seated, preset=sitting.options.preset, bots=others)
         if self._seed is not None:
             screen.say("play-seed", seed=self._seed)
         if sitting.options.public:
@@ -271,6 +283,9 @@ class Lines:
         if self._save is not None:
             write_game(screen, numbered(self._save, sitting.round), game)
         screen.line()
+        if sitting.seat is None:
+            # Whoever watches waits for the next round.
+            return
         if not sys.stdin.isatty() or not self._again():
             raise Leave
         if self._seed is not None:
