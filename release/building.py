@@ -56,8 +56,10 @@ def stage(folder: Path, address: str) -> None:
     with tarfile.open(folder / "tree.tar") as tree:
         tree.extractall(folder, filter="data")
     (folder / "tree.tar").unlink()
-    # It was built from the same files, or else it is built again.
-    shutil.copytree(ROOT / "src" / "durak" / "page", folder / "src" / "durak" / "page")
+    page = Path("src") / "durak" / "page"
+    if (ROOT / page).is_dir():
+        # It was built from the same files, or else it is built again.
+        shutil.copytree(ROOT / page, folder / page)
     if address:
         readme = folder / "README.md"
         readme.write_text(absolute(readme.read_text(encoding="utf-8"), address), encoding="utf-8")
@@ -123,6 +125,8 @@ def main() -> None:
     stage(WORK / "tree", address)
     source = twice("source", sys.executable, "-m", "build", "--sdist", WORK / "tree", epoch=epoch)
     shutil.copy(source, DIST)
+    if "--source" in sys.argv:
+        return
     shutil.rmtree(WORK / "sources", ignore_errors=True)
     with tarfile.open(source) as sources:
         sources.extractall(WORK / "sources", filter="data")

@@ -89,10 +89,11 @@ class Group(TyperGroup):
 
     def main(self, *arguments: Any, **how: Any) -> Any:
         """Runs the program; what is wrong with the arguments is said in one sentence."""
-        if not how.pop("standalone_mode", True):
-            return super().main(*arguments, standalone_mode=False, **how)
+        alone, how["standalone_mode"] = how.get("standalone_mode", True), False
+        if not alone:
+            return super().main(*arguments, **how)
         try:
-            code = super().main(*arguments, standalone_mode=False, **how)
+            code = super().main(*arguments, **how)
         except TyperException as error:
             context = getattr(error, "ctx", None)
             if context is None or error.message.startswith("Usage"):
