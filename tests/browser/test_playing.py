@@ -241,7 +241,7 @@ def test_the_keys_have_their_places_on_a_keyboard_for_another_alphabet(browser: 
     anna.page.keyboard.press("Escape")
     expect(anna.page.get_by_role("dialog")).to_have_count(0)
     # It is gone a moment before the keys leave it.
-    anna.page.wait_for_function("!document.activeElement.closest('dialog')")
+    anna.page.wait_for_function("() => !document.activeElement.closest('dialog')")
     russian("т", "KeyN", ctrl=True)
     expect(anna.page.get_by_role("button", name="Play now")).to_be_visible()
     anna.close()
