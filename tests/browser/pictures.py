@@ -67,12 +67,18 @@ class Photographer:
         self.keep(name, anna)
 
     def of_page(
-        self, name: str, path: str, screen: dict[str, Any] | None = None, likes: dict[str, Any] | None = None
+        self,
+        name: str,
+        path: str,
+        screen: dict[str, Any] | None = None,
+        likes: dict[str, Any] | None = None,
+        until: str = "h1",
     ) -> None:
-        """A page without a table."""
+        """A page without a table, once something is there."""
         anna = Person(self._browser, self._url, likes=likes, **(screen or DESKTOP))
         anna.visit(path)
         anna.page.wait_for_load_state("networkidle")
+        anna.page.locator(until).first.wait_for()
         self.keep(name, anna)
 
     def of_review(self, name: str, game: str, token: str, language: str, screen: dict[str, Any]) -> None:
@@ -137,6 +143,9 @@ def main(folder: Path) -> None:
         photographer.of_page("start-phone", "/", PHONE)
         photographer.of_page("lesson", "/learn/3")
         photographer.of_page("lesson-phone", "/learn/3", PHONE)
+        counting = ".cards [aria-pressed]"
+        photographer.of_page("strategy", "/learn/strategy/8", until=counting)
+        photographer.of_page("strategy-phone-russian", "/learn/strategy/8", PHONE, {"language": "ru"}, until=counting)
         for number, one in enumerate(("puzzle", "puzzle-phone-russian")):
             photographer.of_page(one, f"/puzzles/{PUZZLE}", [None, PHONE][number], [None, {"language": "ru"}][number])
         photographer.of_page("puzzles", "/puzzles")

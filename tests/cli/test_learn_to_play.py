@@ -6,10 +6,11 @@ import pytest
 
 from cli.command import Terminal, durak
 from durak.i18n import Words
+from durak.lessons import PLANS, STRATEGY
 from durak.terminal.preferences import saved_preferences
-from durak.terminal.table.lesson_table import LAST
 
 PROMPT = "\n> "
+LAST = len(PLANS)
 # What a learner types first, what is then said, and the way through.
 TYPED: dict[int, tuple[str, str, list[str]]] = {
     1: ("9d", "9♦ does not beat 8♣.", ["10c", "1"]),
@@ -73,6 +74,30 @@ def test_the_task_in_every_language(language: str, tmp_path: Path) -> None:
     shown = " ".join(durak("learn-to-play", "8", "--lang", language, **folders(tmp_path)).stdout.split())
     words = Words(language)
     assert f"{words('lesson-8-1')} {words('lines-how-show')}" in shown
+
+
+def test_strategy_line_by_line(tmp_path: Path) -> None:
+    learner = Terminal("learn-to-play", "--strategy", "7", NO_COLOR="1", **folders(tmp_path))
+    learner.see("Eleven lessons for those who know the rules")
+    learner.see(f"Lesson 7 of {len(STRATEGY)}: What a pass tells")
+    learner.see("Anna passed although a queen lies there")
+    for wrong, reason, right, shown in (
+        ("9d", "A nine would be a new rank", "qd", "Another queen is new to nobody"),
+        ("jd", "Use what you know", "7c", "One seven is gone"),
+        ("what", "Cards are typed like this: 6h 8h", "10c 9\u0442", "A pass says what somebody lacks"),
+    ):
+        learner.see(PROMPT)
+        learner.type(wrong)
+        learner.see(reason)
+        learner.see(PROMPT)
+        learner.type(right)
+        learner.see(shown)
+    learner.see("Enter: ")
+    learner.see(PROMPT)
+    learner.type("q")
+    learner.see('"durak learn-to-play --strategy" goes on with lesson 1')
+    assert learner.exit_code() == 0
+    assert saved_preferences(tmp_path / "config" / "durak" / "terminal.json").strategy == [7]
 
 
 def test_there_is_no_lesson_behind_the_last() -> None:

@@ -37,7 +37,7 @@ def finished(number: int) -> Lesson:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_position_keeps_the_invariants_and_asks_the_learner(number: int, language: str) -> None:
     names = names_in(Words(language))
-    settings, start = prepared(PLANS[number - 1], names)
+    settings, start = prepared(PLANS[number - 1].preset, PLANS[number - 1].examples[0], names)
     assert not broken_invariants(settings, start)
     assert start.active == names[LEARNER]
 

@@ -33,3 +33,33 @@ WRONG: dict[int, tuple[int, Form, str]] = {
 def by(form: Form, me: str = "Player") -> Form:
     """An event of the learner."""
     return {**form, "by": me}
+
+
+def lays(*cards: str) -> Form:
+    return {"kind": "attack", "cards": list(cards)}
+
+
+def beats(attack: str, defence: str) -> Form:
+    return {"kind": "defend", "pairs": [[attack, defence]]}
+
+
+PASS, TAKE = lays(), {"kind": "defend", "pairs": []}
+# The way through each lesson on strategy; some questions are answered with cards.
+STRATEGIES: dict[int, list[Form]] = {
+    1: [lays("6C"), beats("8D", "9D"), lays("6D")],
+    2: [lays("8C"), lays("8D"), beats("8D", "10D"), lays("9D"), lays("9S")],
+    3: [TAKE, TAKE, beats("6C", "KC")],
+    4: [lays("9D"), PASS, PASS],
+    5: [beats("9C", "10C"), beats("6C", "AC"), lays("KD")],
+    6: [beats("9C", "9H"), lays("6H"), lays("8H")],
+    7: [beats("8D", "QD"), lays("7C"), {"kind": "name", "cards": ["9C", "10C"]}],
+    8: [
+        {"kind": "name", "cards": ["6H", "8H", "9H", "JH", "QH"]},
+        {"kind": "name", "cards": ["6S", "8S", "JS"]},
+        lays("JC"),
+        lays("JD"),
+    ],
+    9: [lays("10C"), TAKE, lays("AC")],
+    10: [{"kind": "transfer", "cards": ["9C"]}, beats("9D", "10D"), beats("6D", "9D")],
+    11: [lays("AH"), TAKE, beats("6S", "7S")],
+}

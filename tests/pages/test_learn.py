@@ -1,11 +1,17 @@
 """The lessons, played through with the real table."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
+from re import Pattern
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from durak.i18n import Words
+from durak.lessons import STRATEGY
+from lessons.ways import STRATEGIES
 from pages.visiting import SIZES, Visitor, flaws
 
 # A point of a card that nothing else covers, from its corner, once the hand has made room for what was chosen.
@@ -38,7 +44,7 @@ def beats(page: Page, attack: str, defence: str) -> None:
     card(page, attack)
 
 
-def main_button(page: Page, text: str) -> None:
+def main_button(page: Page, text: str | Pattern[str]) -> None:
     """The button answers only when its meaning has been there for a moment."""
     button = page.get_by_test_id("main")
     expect(button).to_have_text(text)
@@ -104,7 +110,7 @@ def test_from_the_first_lesson_to_the_last(visitor: Visitor, pictures: Path, siz
     # A wrong try is an answer, and no error in the console.
     noted: list[str] = []
     page.on("console", lambda told: noted.append(told.text))
-    page.get_by_role("link", name="Begin").click()
+    page.get_by_role("region", name="The rules").get_by_role("link", name="Begin").click()
     for number, (wrong, reason, way) in LESSONS.items():
         if number > 1:
             page.get_by_role("link", name="Next lesson").click()
@@ -125,6 +131,59 @@ def test_from_the_first_lesson_to_the_last(visitor: Visitor, pictures: Path, siz
     page.get_by_role("link", name="All lessons").click()
     expect(page.get_by_text(f"{len(LESSONS)} of {len(LESSONS)} done")).to_be_visible()
     assert noted == []
+
+
+def answers(page: Page, form: dict[str, Any]) -> None:
+    """Does what a lesson on strategy asks for."""
+    match form:
+        case {"kind": "name", "cards": cards}:
+            question = page.get_by_role("group", name="Which cards?")
+            for name in cards:
+                said = Words("en")("card-name", face=name[:-1], suit=name[-1])
+                question.get_by_role("button", name=said, exact=True).click()
+            page.get_by_role("button", name="Answer").click()
+        case {"kind": "defend", "pairs": [[attack, defence]]}:
+            beats(page, attack, defence)
+        case {"kind": "defend"}:
+            main_button(page, "Take")
+        case {"cards": []}:
+            main_button(page, re.compile("Pass|Done"))
+        case {"cards": cards}:
+            lays(page, *cards)
+
+
+# What is tried in vain at first in some of them.
+OTHERS: dict[int, dict[str, Any]] = {
+    1: {"kind": "attack", "cards": ["AH"]},
+    8: {"kind": "name", "cards": []},
+}
+
+
+def test_the_course_on_strategy_on_a_phone(visitor: Visitor, pictures: Path) -> None:
+    page = visitor.opens("/learn", "phone")
+    page.get_by_role("region", name="Strategy").get_by_role("link", name="Begin").click()
+    words = Words("en")
+    for number, plan in enumerate(STRATEGY, 1):
+        if number > 1:
+            page.get_by_role("link", name="Next lesson").click()
+        expect(page.get_by_text(f"Lesson {number} of {len(STRATEGY)}")).to_be_attached()
+        count = 0
+        for place, example in enumerate(plan.examples, 1):
+            for _ in example.tasks:
+                count += 1
+                expect(page.get_by_text(words(f"strategy-{number}-{count}"))).to_be_visible()
+                if count == 1 and number in OTHERS:
+                    page.screenshot(path=pictures / f"strategy-{number}-phone.png")
+                    assert flaws(page) == []
+                    answers(page, OTHERS[number])
+                    expect(page.get_by_role("alert")).to_contain_text(words(f"strategy-{number}-1-other"))
+                answers(page, STRATEGIES[number][count - 1])
+            if place < len(plan.examples):
+                expect(page.get_by_text(words(f"strategy-{number}-{count}-right"))).to_be_visible()
+                page.get_by_role("button", name="Go on").click()
+        expect(page.get_by_text(words(f"strategy-{number}-end"))).to_be_visible()
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.get_by_text(f"{len(STRATEGY)} of {len(STRATEGY)} done")).to_be_visible()
 
 
 def test_a_lesson_by_keyboard(visitor: Visitor) -> None:

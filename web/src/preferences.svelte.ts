@@ -40,6 +40,8 @@ export interface Preferences {
   level: string;
   /** The lessons that were finished. */
   lessons: number[];
+  /** Those of the strategy. */
+  strategy: number[];
   /** The table was looked at, part by part. */
   toured: boolean;
   /** A round was played to its end. */
@@ -84,6 +86,7 @@ const DEFAULTS: Preferences = {
   seats: 2,
   level: 'novice',
   lessons: [],
+  strategy: [],
   toured: false,
   played: false,
   coach: true,

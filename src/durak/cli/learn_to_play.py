@@ -16,6 +16,9 @@ def learn_to_play(
             metavar="[LESSON]", show_default=False, help="Which lesson; the first unfinished one by default."
         ),
     ] = None,
+    strategy: Annotated[
+        bool, typer.Option("--strategy", help="The course on strategy, for those who know the rules.")
+    ] = False,
     tui: Annotated[bool, typer.Option("--tui", help="On the full screen.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -25,22 +28,23 @@ def learn_to_play(
     Examples:
       durak learn-to-play
       durak learn-to-play 5
+      durak learn-to-play --strategy
       durak learn-to-play --tui --lang ru
     """
     with refusing():
-        from durak.lessons import PLANS
+        from durak.lessons import Course
         from durak.terminal.preferences import saved_preferences
 
-        screen = open_screen(lang)
-        if number is not None and not 1 <= number <= len(PLANS):
-            raise ValueError(screen.words("refused-no-lesson", number=number, most=len(PLANS)))
+        screen, course = open_screen(lang), Course.STRATEGY if strategy else Course.RULES
+        if number is not None and not 1 <= number <= len(course.plans):
+            raise ValueError(screen.words("refused-no-lesson", number=number, most=len(course.plans)))
         if tui:
             from durak.terminal.tui.lessons import Learning
 
             look, preferences = table_look(None, None, False, lang)
-            Learning(look, preferences, number).run()
+            Learning(look, preferences, number, course).run()
             return
     from durak.terminal.lines.learning import LineLessons
 
     with leaving(screen, "learn-to-play-bye"):
-        LineLessons(screen, saved_preferences()).learn(number)
+        LineLessons(screen, saved_preferences(), course).learn(number)

@@ -122,16 +122,17 @@ class Calls:
         """Everything there is to choose from, in our language."""
         return await self._call("GET", "/api/catalogue", Catalogue)
 
-    async def lessons(self) -> tuple[LessonInfo, ...]:
-        """All lessons, in a few words."""
-        return await self._call("GET", "/api/lessons", tuple[LessonInfo, ...])
+    async def lessons(self, course: str = "rules") -> tuple[LessonInfo, ...]:
+        """All lessons of a course, rules or strategy, in a few words."""
+        return await self._call("GET", "/api/lessons", tuple[LessonInfo, ...], query={"course": course})
 
-    async def lesson(self, number: int, events: Sequence[Event | Form] = ()) -> Lesson:
+    async def lesson(self, number: int, events: Sequence[Event | Form] = (), course: str = "rules") -> Lesson:
         """The state of a lesson after these events of the learner."""
+        query = {"course": course}
         if not events:
-            return await self._call("GET", f"/api/lessons/{number}", Lesson)
+            return await self._call("GET", f"/api/lessons/{number}", Lesson, query=query)
         forms = tuple(event if isinstance(event, dict) else event_to_json(event) for event in events)
-        return await self._call("POST", f"/api/lessons/{number}", Lesson, LessonEvents(forms))
+        return await self._call("POST", f"/api/lessons/{number}", Lesson, LessonEvents(forms), query=query)
 
     # --- Puzzles ---------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from durak.i18n import Words
 from durak.protocol import LONGEST_NAME
 
 if TYPE_CHECKING:
+    from durak.lessons import Course
     from durak.puzzles import Puzzle
 
 # The key for the server inside this program, whose port is different each time.
@@ -33,8 +34,9 @@ class Preferences(msgspec.Struct):
     # The choices of the last new game, as the dialogue names them.
     game: dict[str, Any] = {}
     places: dict[str, Place] = {}
-    # The lessons that were finished.
+    # The lessons that were finished: those of the rules, and those of the strategy.
     lessons: list[int] = []
+    strategy: list[int] = []
     # The puzzles that were tried, and whether the first try was right; how strong that makes the person (openskill).
     puzzles: dict[str, bool] = {}
     puzzle_skill: tuple[float, float] = (25.0, 25 / 3)
@@ -58,10 +60,21 @@ class Preferences(msgspec.Struct):
             self.places[server] = place
             self.save()
 
-    def learned(self, lesson: int) -> None:
+    def finished(self, course: "Course") -> list[int]:
+        """The lessons of a course that were finished."""
+        return self.lessons if course == "rules" else self.strategy
+
+    @property
+    def ready_for_strategy(self) -> bool:
+        """Have they learned the rules here, and nothing of the strategy yet?"""
+        return bool(self.lessons) and not self.strategy
+
+    def learned(self, lesson: int, course: "Course") -> None:
         """Remembers that a lesson is finished."""
-        if lesson not in self.lessons:
-            self.lessons = sorted([*self.lessons, lesson])
+        done = self.finished(course)
+        if lesson not in done:
+            done.append(lesson)
+            done.sort()
             self.save()
 
     def tried(self, puzzle: "Puzzle", solved: bool) -> None:

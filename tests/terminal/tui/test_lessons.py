@@ -10,16 +10,16 @@ import pytest
 from textual.pilot import Pilot
 
 from durak.i18n import LANGUAGES, Words
-from durak.lessons import LEARNER, lesson, names_in
+from durak.lessons import LEARNER, PLANS, STRATEGY, Answer, Course, lesson, names_in
 from durak.notation import event_from_json
 from durak.terminal.preferences import Preferences, saved_preferences
-from durak.terminal.table.lesson_table import LAST
 from durak.terminal.tui.lesson import LessonScreen
 from durak.terminal.tui.lessons import Learning, Lessons
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.new_game import NewGame
 from durak.terminal.tui.pages import Ask
 from durak.terminal.tui.teacher import Teacher
+from lessons.test_strategy import answers
 from lessons.ways import WAYS, by
 from terminal.tui.at_screen import PATIENCE, at_screen, run
 
@@ -52,13 +52,20 @@ class Learner:
         """Presses keys, and waits until the others have answered."""
         await self.pilot.press(*keys)
         await self.until(
-            lambda: not isinstance(self.app.screen, LessonScreen) or self.screen.lesson.moves or self.screen.lesson.done
+            lambda: (
+                not isinstance(self.app.screen, LessonScreen)
+                or self.screen.lesson.moves
+                or self.screen.lesson.shown is not None
+                or self.screen.lesson.done
+            )
         )
 
 
 @asynccontextmanager
-async def learning(language: str = "en", number: int | None = None) -> AsyncIterator[Learner]:
-    app = Learning(Look(Words(language)), saved_preferences(), number)
+async def learning(
+    language: str = "en", number: int | None = None, course: Course = Course.RULES
+) -> AsyncIterator[Learner]:
+    app = Learning(Look(Words(language)), saved_preferences(), number, course)
     async with app.run_test(size=(80, 24)) as pilot:
         learner = Learner(app, pilot)
         await learner.until(lambda: isinstance(app.screen, LessonScreen if number else Lessons))
@@ -86,7 +93,7 @@ def test_from_the_first_lesson_to_the_last_by_keys() -> None:
             await learner.press("enter")
             for number, (wrong, reason, way) in KEYS.items():
                 screen = learner.screen
-                assert f"Lesson {number} of {LAST}: " in screen.top.title
+                assert f"Lesson {number} of {len(PLANS)}: " in screen.top.title
                 assert not screen.lesson.done
                 if wrong:
                     words = screen.teacher.words
@@ -102,6 +109,37 @@ def test_from_the_first_lesson_to_the_last_by_keys() -> None:
                 assert saved_preferences().lessons == list(range(1, number + 1))
                 await learner.press("enter")
             assert isinstance(learner.app.screen, Lessons)
+
+    run(test())
+
+
+def test_a_lesson_on_strategy_waits_after_each_example_and_asks_a_question() -> None:
+    async def test() -> None:
+        Preferences(lessons=list(range(1, len(PLANS) + 1)), strategy=[1, 2, 3, 4, 5, 6]).save()
+        async with learning() as learner:
+            # All the rules are known: the next lesson is one on strategy.
+            await learner.press("enter")
+            screen = learner.screen
+            assert f"Lesson 7 of {len(STRATEGY)}: What a pass tells" in screen.top.title
+            # What is only watched comes first; then the queen beats, and what that has shown is there to be read.
+            await learner.press("right", "right", "up")
+            assert "Another queen is new to nobody" in screen.teacher.words
+            assert screen.prompt.text == "Well done!"
+            await learner.press("enter")
+            assert "Anna led a seven" in screen.teacher.words
+            await learner.press("right", "up")
+            await learner.press("enter")
+            assert [str(card) for card in screen.lesson.question] == [f"{face}C" for face in "6789"] + [
+                f"{face}C" for face in ("10", "J", "Q", "K", "A")
+            ]
+            await learner.press("4", "6", "enter")
+            assert "She took everything" in screen.prompt.text
+            await learner.press("4", "5", "6", "6", "enter")
+            assert screen.lesson.done
+            assert saved_preferences().strategy == [1, 2, 3, 4, 5, 6, 7]
+            await learner.press("escape")
+            form = learner.app.screen.form  # type: ignore[attr-defined]
+            assert form.rows[form.here].key == "strategy 8"
 
     run(test())
 
@@ -148,7 +186,7 @@ def test_a_lesson_can_be_left_begun_again_and_resumed() -> None:
             await learner.press("escape")
             assert isinstance(learner.app.screen, Lessons)
             form = learner.app.screen.form
-            assert form.rows[form.here].key == "2"
+            assert form.rows[form.here].key == "rules 2"
             assert [row.label[0] for row in form.rows[1:4]] == ["✓", " ", "✓"]
             await learner.press("escape")
         async with learning() as learner:
@@ -208,14 +246,19 @@ def test_every_text_fits_into_the_smallest_screen(language: str) -> None:
         async with learning(language, 1) as learner:
             teacher, prompt = learner.screen.query_one(Teacher), learner.screen.prompt
             width, height = teacher.size.width - 2, teacher.size.height
-            for number, forms in WAYS.items():
-                for count in range(len(forms) + 1):
-                    now = lesson(words, number, [event_from_json(by(form, me)) for form in forms[:count]])
+            ways: list[tuple[Course, int, list[Answer]]]
+            ways = [(Course.RULES, number, [event_from_json(by(form, me)) for form in WAYS[number]]) for number in WAYS]
+            ways += [(Course.STRATEGY, number, answers(number, language)) for number in range(1, len(STRATEGY) + 1)]
+            for course, number, way in ways:
+                for count in range(len(way) + 1):
+                    now = lesson(words, number, way[:count], course)
                     how = "" if now.how is None else words(f"tui-how-{now.how}", **learner.screen.look.arrows)
                     rows = [row for text in (now.words, how) for row in textwrap.wrap(text, width)]
-                    assert len(rows) <= height, (number, count)
+                    assert len(rows) <= height, (course, number, count)
+                    assert len(textwrap.wrap(now.shown or "", width)) <= height, (course, number, count)
                     if not now.done:
-                        other = words(f"lesson-{number}-{count + 1}-other")
-                        assert len(textwrap.wrap(other, prompt.size.width - 2)) <= prompt.size.height
+                        other = words(f"{course.texts}-{number}-{count + 1}-other")
+                        fits = len(textwrap.wrap(other, prompt.size.width - 2)) <= prompt.size.height
+                        assert fits, (course, number, count)
 
     run(test())

@@ -14,6 +14,7 @@ const pages: Record<PageName, Loader> = {
   learn: () => import('./Learn.svelte'),
   tour: () => import('../learn/TourPage.svelte'),
   lesson: () => import('../learn/LessonPage.svelte'),
+  strategy: () => import('../learn/LessonPage.svelte'),
   puzzles: () => import('../puzzles/PuzzlesPage.svelte'),
   puzzle: () => import('../puzzles/PuzzlePage.svelte'),
   games: () => import('./Games.svelte'),

@@ -57,11 +57,12 @@ def play_lines(
     """Plays line by line or, for a machine, in messages; what was played is saved as far as it went."""
     from durak.terminal.lines.json_mode import speak_json
     from durak.terminal.lines.playing import Lines, save_unfinished
+    from durak.terminal.preferences import saved_preferences
 
     if as_json:
         speak_json(connection, table)
         return
-    lines = Lines(screen, connection, save, seed, coach)
+    lines = Lines(screen, connection, save, seed, coach, newcomer=saved_preferences().ready_for_strategy)
     try:
         lines.play()
     except KeyboardInterrupt:

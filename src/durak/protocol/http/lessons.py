@@ -1,6 +1,6 @@
 """Lessons, step by step."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -19,7 +19,7 @@ class LessonInfo(Struct, frozen=True):
 
 
 class LessonEvents(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the learner has done since the beginning of a lesson."""
+    """The learner's events since the beginning of a lesson; {"kind": "name", "cards": [...]} answers a question."""
 
     events: Annotated[tuple[EventForm, ...], Meta(max_length=20)]
 
@@ -27,7 +27,7 @@ class LessonEvents(Struct, frozen=True, forbid_unknown_fields=True):
 class LessonFrame(Struct, frozen=True):
     """The table after one event, as the learner sees it."""
 
-    # Nothing at the beginning.
+    # Nothing at the beginning, and where another example begins.
     event: EventForm | None
     view: ViewForm
     # What the event led to, as the learner is told of it.
@@ -44,6 +44,7 @@ class LessonFrame(Struct, frozen=True):
 class Lesson(Struct, frozen=True):
     """The state of a lesson: everything that happened, and what to do next."""
 
+    course: Literal["rules", "strategy"]
     # Which lesson of how many.
     number: int
     lessons: int
@@ -51,8 +52,12 @@ class Lesson(Struct, frozen=True):
     # The learner's name.
     me: str
     frames: tuple[LessonFrame, ...]
-    # Nothing once it is done.
+    # Nothing once it is done, or if a question is to be answered instead of playing.
     choices: Choices | None
+    # The cards among which to choose, if there is a question; they are named, not played.
+    question: tuple[str, ...]
+    # What the example before this one has shown; said before this one begins.
+    shown: str | None
     words: str
     # What the hands have to do, where that is new: a table says it in words of its own, as in lesson-how-beat.
     how: str | None

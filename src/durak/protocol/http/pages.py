@@ -18,6 +18,7 @@ PAGES = {
     "learn": "/learn",
     "tour": "/learn/table",
     "lesson": "/learn/{number}",
+    "strategy": "/learn/strategy/{number}",
     "puzzles": "/puzzles",
     "puzzle": "/puzzles/{puzzle}",
 }

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from durak.i18n import Words
 from durak.lessons.lesson import names_in
-from durak.lessons.plans import FIRST, LEARNER
+from durak.lessons.plan import FIRST, LEARNER
 from durak.notation import FormError, event_from_json, format_position, view_to_json
 from durak.protocol import Choices, Form
 from durak.protocol.http.lessons import LessonFrame

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from durak.lessons import PLANS
+from durak.lessons import Course
 from durak.protocol import PROTOCOL
 from durak.protocol.http.outcomes import Problem
 from durak.server.wire.api import STATUS, Call, Text
@@ -19,7 +19,12 @@ _PATHS = {
     "game": {"type": "string", "pattern": "^[0-9A-Za-z]{1,32}-[0-9]{1,9}$", "examples": ["K7QMX2PDAB-1"]},
     "session": {"type": "string", "pattern": "^[0-9a-f]{1,32}$", "examples": ["0123456789abcdef"]},
     "puzzle": {"type": "string", "pattern": "^[2-9a-z]{6}$", "examples": ["jpgxue"]},
-    "number": {"type": "integer", "minimum": 1, "maximum": len(PLANS), "examples": [1]},
+    "number": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": max(len(course.plans) for course in Course),
+        "examples": [1],
+    },
 }
 _LANGUAGE = {
     "name": "language",

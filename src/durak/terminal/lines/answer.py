@@ -191,7 +191,8 @@ def _as_typed(words: Words, card: Card) -> str:
     return (face if face.isdigit() else words("typed-faces").split()["JQKA".index(face)]) + suit
 
 
-def _card(token: str) -> Card:
+def typed_card(token: str) -> Card:
+    """The card that somebody types, in the letters of any language; ValueError if it is none."""
     faces, suits = _letters()
     face, suit = token[:-1], token[-1:]
     return Card.parse(faces.get(face, face) + suits.get(suit, suit))
@@ -206,7 +207,7 @@ def _chosen(number: str, by_number: Mapping[int, Event]) -> Event:
 def _moves(verb: str, nouns: list[str], settings: Settings, now: View, me: Seat) -> tuple[Event, ...]:
     if verb in ("", "defend") and any(vocabulary().get(noun) == "on" for noun in nouns):
         return (Defend(me, _pairs(nouns)),)
-    cards = [_card(noun) for noun in nouns]
+    cards = [typed_card(noun) for noun in nouns]
     match verb:
         case "pass" | "take" if cards:
             raise ValueError("nothing is laid with these words")
@@ -229,7 +230,9 @@ def _pairs(tokens: Sequence[str]) -> Iterable[tuple[Card, Card]]:
     """Triples of a card, "on", and the card that it beats."""
     if len(tokens) % 3 or any(vocabulary().get(token) != "on" for token in tokens[1::3]):
         raise ValueError("not pairs of cards")
-    return [(_card(attack), _card(defence)) for defence, attack in zip(tokens[::3], tokens[2::3], strict=True)]
+    return [
+        (typed_card(attack), typed_card(defence)) for defence, attack in zip(tokens[::3], tokens[2::3], strict=True)
+    ]
 
 
 def _meant(verb: str, cards: list[Card], settings: Settings, now: View, me: Seat) -> tuple[Event, ...]:

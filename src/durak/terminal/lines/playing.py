@@ -52,10 +52,13 @@ class Lines:
         save: Path | None = None,
         seed: str | None = None,
         coach: bool = False,
+        newcomer: bool = False,
     ) -> None:
         self._screen, self._connection, self._save, self._seed = screen, connection, save, seed
         self.sitting = Sitting(screen)
         self._coach = LineCoach(screen, self._hint) if coach else None
+        # Somebody who is told what to learn next once a round is over.
+        self._newcomer = newcomer
         # The newest view that was answered.
         self._answered: View | None = None
         # The turn in which we were told what we may do without being asked.
@@ -282,6 +285,8 @@ class Lines:
         screen, sitting = self._screen, self.sitting
         if self._save is not None:
             write_game(screen, numbered(self._save, sitting.round), game)
+        if self._newcomer:
+            screen.say("lines-next-step")
         screen.line()
         if sitting.seat is None:
             # Whoever watches waits for the next round.

@@ -1,19 +1,18 @@
 """A table at which a lesson is given: its cards are prepared, and the others answer as the lesson has it."""
 
 from collections import deque
-from itertools import pairwise
 
-from durak.lessons import PLANS, Lesson, lesson, title_of
+from durak.lessons import Answer, Course, Lesson, lesson, title_of
 from durak.notation import settings_to_json, view_to_json
 from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
 from durak.protocol.http.lessons import LessonFrame
-from durak.rules import Configuration, Event, view
+from durak.rules import Card, Configuration, view
 from durak.terminal.preferences import Preferences
 from durak.terminal.table.card_text import CardText
+from durak.terminal.table.moves import Moves
+from durak.terminal.table.naming import Naming
 from durak.terminal.table.narration import Line
 from durak.terminal.table.sitting import Sitting
-
-LAST = len(PLANS)
 
 
 class LessonTable(Sitting):
@@ -21,11 +20,14 @@ class LessonTable(Sitting):
 
     lesson: Lesson
 
-    def __init__(self, card_text: CardText, number: int) -> None:
+    def __init__(self, card_text: CardText, number: int, course: Course = Course.RULES) -> None:
         super().__init__(card_text)
-        # What has happened but is not shown yet.
-        self._ahead: deque[tuple[Configuration, Configuration]] = deque()
-        self._events: tuple[Event, ...] = ()
+        self.course = course
+        # What has happened but is not shown yet: places in the line of the lesson.
+        self._ahead: deque[int] = deque()
+        self._answers: tuple[Answer, ...] = ()
+        # What the example that has just ended has shown; nothing more happens before somebody has read it.
+        self.shown: str | None = None
         self.begin(number)
 
     @property
@@ -34,17 +36,45 @@ class LessonTable(Sitting):
         return self.lesson.done and not self._ahead
 
     @property
+    def last(self) -> int:
+        """The number of the last lesson."""
+        return len(self.course.plans)
+
+    @property
     def title(self) -> str:
         """Which lesson it is."""
         words, number = self.card_text.words, self.lesson.number
-        return f"{words('lesson-number', number=number, all=LAST)}: {title_of(words, number)}"
+        return f"{words('lesson-number', number=number, all=self.last)}: {title_of(words, number, self.course)}"
+
+    @property
+    def question(self) -> tuple[Card, ...]:
+        """The cards among which to choose, if a question is asked now."""
+        return () if self._ahead or self.shown is not None else self.lesson.question
+
+    @property
+    def ahead(self) -> bool:
+        """Is there more to be shown?"""
+        return bool(self._ahead)
+
+    @property
+    def moves(self) -> Moves | None:
+        """What can be played or, at a question, named."""
+        return Naming(self.question) if self.question else super().moves
+
+    def hand(self) -> list[Card]:
+        """Our own cards; at a question those among which to choose."""
+        return list(self.question) or super().hand()
 
     def begin(self, number: int) -> None:
         """Prepares the cards of a lesson."""
-        self.lesson, self._events = lesson(self.card_text.words, number), ()
-        self._ahead.clear()
+        self.lesson, self._answers = lesson(self.card_text.words, number, (), self.course), ()
+        self.shown = None
+        self._ahead = deque(range(1, len(self.lesson.line)))
+        self._set(self.lesson.line[0])
+
+    def _set(self, start: Configuration) -> None:
         self.lines, self.gone, self.announced = [], (), {}
-        me, start = self.lesson.me, self.lesson.line[0]
+        me = self.lesson.me
         chairs = tuple(Chair(name) if name == me else Chair(name, "novice") for name in start.seats)
         options = Options(preset=self.title, seats=len(chairs), public=False)
         self.take_in(
@@ -59,18 +89,26 @@ class LessonTable(Sitting):
             )
         )
 
-    def play(self, event: Event) -> None:
-        """Plays for the learner; Astray or Illegal, with the reason, if that is not what was asked for."""
+    def play(self, answer: Answer) -> None:
+        """Plays or answers for the learner; Astray or Illegal, with the reason, if that is not what was asked for."""
         before = len(self.lesson.line)
-        self.lesson = lesson(self.card_text.words, self.lesson.number, (*self._events, event))
-        self._events += (event,)
-        self._ahead.extend(pairwise(self.lesson.line[before - 1 :]))
+        self.lesson = lesson(self.card_text.words, self.lesson.number, (*self._answers, answer), self.course)
+        self._answers += (answer,)
+        self._ahead.extend(range(before, len(self.lesson.line)))
 
     def step(self) -> list[Line] | None:
-        """Shows the next event, and returns what there is to tell about it; None if nothing is left to show."""
-        if not self._ahead:
+        """Shows the next event, and returns what there is to tell about it; None if nothing more is to be shown now.
+
+        Before another example begins, what the last one has shown is there to be read.
+        """
+        if not self._ahead or self.shown is not None:
             return None
-        before, after = self._ahead.popleft()
+        place = self._ahead[0]
+        if place in self.lesson.starts:
+            self.shown = self.lesson.shown
+            return None
+        self._ahead.popleft()
+        before, after = self.lesson.line[place - 1 : place + 1]
         frame = LessonFrame.of(self.lesson.settings, before, after, self.lesson.me)
         assert frame.event is not None
         return self.take_in(
@@ -79,15 +117,28 @@ class LessonTable(Sitting):
                 sequence=self.sequence + 1,
                 what=Played(frame.event),
                 view=frame.view,
-                choices=None if self._ahead or self.lesson.done else self._choices(after),
+                choices=self._choices(after),
                 changes=frame.changes,
             )
         )
 
-    def _choices(self, now: Configuration) -> Choices:
+    def go_on(self) -> None:
+        """What was shown has been read: the next example begins."""
+        self.shown = None
+        self._set(self.lesson.line[self._ahead.popleft()])
+
+    def _choices(self, now: Configuration) -> Choices | None:
+        if self._ahead or self.lesson.done or self.lesson.question:
+            return None
         return Choices.of(self.lesson.settings, view(now, self.lesson.me))
 
 
-def next_lesson(preferences: Preferences) -> int:
-    """The first lesson that is not finished; the first one if all are."""
-    return next((number for number in range(1, LAST + 1) if number not in preferences.lessons), 1)
+def next_lesson(preferences: Preferences, course: Course = Course.RULES) -> int:
+    """The first lesson of a course that is not finished; the first one if all are."""
+    done = preferences.finished(course)
+    return next((number for number in range(1, len(course.plans) + 1) if number not in done), 1)
+
+
+def whole(preferences: Preferences, course: Course) -> bool:
+    """Is every lesson of a course finished?"""
+    return set(range(1, len(course.plans) + 1)) <= set(preferences.finished(course))

@@ -4,7 +4,7 @@ from collections import deque
 from itertools import pairwise
 
 from durak.lessons import names_in
-from durak.lessons.plans import FIRST, LEARNER
+from durak.lessons.plan import FIRST, LEARNER
 from durak.notation import settings_to_json, view_to_json
 from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
 from durak.protocol.http.lessons import LessonFrame

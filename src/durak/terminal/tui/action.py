@@ -15,7 +15,7 @@ from durak.terminal.table.teams import lost_by
 class Main:
     """What Enter does, in words; nothing at all while others are to move."""
 
-    kind: Literal["wait", "move", "choose", "deal", "fill", "rematch", "leave", "resume", "next"]
+    kind: Literal["wait", "move", "choose", "deal", "fill", "rematch", "leave", "resume", "next", "answer"]
     label: str
     # What it can mean to play the selected cards.
     events: tuple[Event, ...] = ()

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from durak.client import Client, Link, News, RefusedError
 from durak.explain import rules_text
 from durak.notation import Game, parse_game
-from durak.protocol import State
+from durak.protocol import Happened, Revealed, State
 from durak.terminal.entering import ATTEMPTS, enter
 from durak.terminal.new_table import NewTable
 from durak.terminal.preferences import LOCAL, Preferences, own_name
@@ -135,6 +135,8 @@ class Durak(App[None]):
             table.link(news.up)
         elif table is not None:
             table.hear(news)
+            if isinstance(news, Happened) and isinstance(news.what, Revealed) and self.preferences.ready_for_strategy:
+                table.tell(self.look.words("tui-next-step"))
 
     async def _sit(self, state: State) -> None:
         while len(self.screen_stack) > (1 if self.alone else 2):

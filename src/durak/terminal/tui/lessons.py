@@ -6,9 +6,9 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 
-from durak.lessons import line_of, title_of
+from durak.lessons import Course, line_of, title_of
 from durak.terminal.preferences import Preferences
-from durak.terminal.table.lesson_table import LAST, next_lesson
+from durak.terminal.table.lesson_table import next_lesson, whole
 from durak.terminal.tui.bars import Keys
 from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
@@ -42,20 +42,28 @@ class Lessons(Felt):
     def on_screen_resume(self) -> None:
         """Somebody comes from a lesson: the next one is chosen."""
         self.form.show(self._rows())
-        self.form.choose(str(next_lesson(self.preferences)))
+        course = Course.STRATEGY if whole(self.preferences, Course.RULES) else Course.RULES
+        self.form.choose(f"{course} {next_lesson(self.preferences, course)}")
 
     def _rows(self) -> list[Row]:
-        words, done = self.look.words, self.preferences.lessons
-        count = sum(number in done for number in range(1, LAST + 1))
-        rows = [Row("", words("lesson-count", done=count, all=LAST), heading=True)]
-        for number in range(1, LAST + 1):
+        return [row for course in Course for row in self._of(course)]
+
+    def _of(self, course: Course) -> list[Row]:
+        words, done, last = self.look.words, self.preferences.finished(course), len(course.plans)
+        count = sum(number in done for number in range(1, last + 1))
+        rows = [
+            Row("", f"{words(f'lesson-course-{course}')}: {words('lesson-count', done=count, all=last)}", heading=True)
+        ]
+        for number in range(1, last + 1):
             mark = ("x" if self.look.ascii else "✓") if number in done else " "
-            rows.append(Row(str(number), f"{mark} {number}  {title_of(words, number)}", help=line_of(words, number)))
+            label = f"{mark} {number:>2}  {title_of(words, number, course)}"
+            rows.append(Row(f"{course} {number}", label, help=line_of(words, number, course)))
         return rows
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Begins a lesson."""
-        self.app.push_screen(LessonScreen(self.look, self.preferences, int(message.row.key)))
+        course, number = message.row.key.split()
+        self.app.push_screen(LessonScreen(self.look, self.preferences, int(number), Course(course)))
 
 
 class Learning(App[None]):
@@ -65,12 +73,14 @@ class Learning(App[None]):
     CSS = STYLE
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
-    def __init__(self, look: Look, preferences: Preferences, number: int | None = None) -> None:
+    def __init__(
+        self, look: Look, preferences: Preferences, number: int | None = None, course: Course = Course.RULES
+    ) -> None:
         super().__init__()
-        self.look, self._preferences, self._number = look, preferences, number
+        self.look, self._preferences, self._number, self._course = look, preferences, number, course
 
     def on_mount(self) -> None:
         """Shows the list, and a lesson that was asked for; exits when the list is closed."""
         self.push_screen(Lessons(self.look, self._preferences), lambda _: self.exit())
         if self._number is not None:
-            self.push_screen(LessonScreen(self.look, self._preferences, self._number))
+            self.push_screen(LessonScreen(self.look, self._preferences, self._number, self._course))

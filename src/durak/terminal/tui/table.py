@@ -12,6 +12,7 @@ from durak.notation import event_from_json
 from durak.protocol import Happened, Revealed
 from durak.rules import Event, cards_of
 from durak.terminal.table.accusing import accuse, suspects
+from durak.terminal.table.narration import Line
 from durak.terminal.table.sitting import Sitting
 from durak.terminal.tui.action import Main, main_action
 from durak.terminal.tui.attempt import attempt
@@ -74,6 +75,11 @@ class TableScreen(Seated):
         self.look_again()
         if isinstance(news, Happened) and isinstance(news.what, Revealed):
             self.hand.clear()
+
+    def tell(self, text: str) -> None:
+        """Adds a line to the story."""
+        self.sitting.lines.append(Line("company", text))
+        self.look_again()
 
     def link(self, up: bool) -> None:
         """The connection was lost, or is there again."""
