@@ -7,7 +7,7 @@ JOBS ?= 4
 # Everything in C++ and CUDA.
 CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu src/durak/envs/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
 
-.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity portable release bots soak vectors pictures films screens coverage clean
+.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity portable docs release bots soak vectors pictures films screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -65,6 +65,11 @@ parity: .venv/.test
 portable: .venv/.test
 	$(BIN)/python tests/kernel/portable.py
 
+# The documents as a site, in build/site and for durak serve.
+docs: .venv/.installed
+	$(BIN)/python -m pip install --quiet --group docs
+	$(BIN)/python release/documents.py
+
 # Builds what is uploaded, installs it into clean environments and tests it there: docs/releasing.md.
 release: .venv/.test .venv/.page
 	$(BIN)/python -m pip install --quiet build
@@ -101,7 +106,7 @@ films: .venv/.test .venv/.page
 	$(BIN)/python tests/browser/films.py build/films
 
 clean:
-	rm -rf .venv build dist src/durak/page web/node_modules web/src/protocol.ts .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv build dist src/durak/page src/durak/documents web/node_modules web/src/protocol.ts .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # An editable install remembers which modules are packages: one that is new has to be told.

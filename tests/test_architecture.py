@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 # Folders of other people's tools, and of what is built or generated.
-UNTOLD = {"__pycache__", "page", "versions"}
+UNTOLD = {"__pycache__", "page", "documents", "versions"}
 
 
 def told(tree: str) -> Iterator[str]:

@@ -769,6 +769,7 @@ phrase-alas = O je …
 guest-name = Gast-{ $code }
 spectator = { $name } (Zuschauer)
 
+documents-left-out = Dieses durak wurde ohne seine Dokumentation gebaut. Sie liegt im Ordner docs des Projekts, "make docs" baut sie.
 page-left-out = Dieses durak wurde ohne seine Seite gebaut (DURAK_WEB=off). Installiere es ohne diese Einstellung, oder spiele im Terminal: "durak play".
 
 ## Die Seiten um den Tisch
@@ -1007,6 +1008,7 @@ web-coach-again = Noch einmal mit dem Trainer
 web-coach-without = Ohne Trainer spielen: { $level }
 web-start-coach = Mit Trainer
 web-start-coach-text = Erklärt jede Entscheidung.
+web-start-documents = Alle Dokumente: für Spieler, Gastgeber und Programmierer
 lesson-leave = Alle Lektionen
 lesson-course-rules = Die Regeln
 lesson-course-strategy = Strategie

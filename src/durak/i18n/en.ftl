@@ -999,6 +999,7 @@ spectator = { $name } (spectator)
 
 serve-ready = The page is at http://{ $address }/ (programs connect to ws://{ $address }/ws, and http://{ $address }/health reports the server's health). Press Ctrl-C to stop. Tables continue at the next start.
 part-missing = For this you need { $module }, which is not installed: { $install }
+documents-left-out = This durak was built without its documents. They are in the folder docs of the project, and "make docs" builds them.
 page-left-out = This durak was built without its page (DURAK_WEB=off). Install it again without that, or play in the terminal with "durak play".
 page-ready = The table is at { $url }. Ctrl-C stops; every table continues at the next start.
 serve-lan = On the same network: http://{ $address }/ (for programs ws://{ $address }/ws)
@@ -1341,6 +1342,7 @@ web-coach-again = Once more with the coach
 web-coach-without = Play against { $level } without the coach
 web-start-coach = With the coach
 web-start-coach-text = Explains every decision.
+web-start-documents = All documents: for players, hosts and programmers
 lesson-leave = All lessons
 lesson-course-rules = The rules
 lesson-course-strategy = Strategy

@@ -1028,6 +1028,7 @@ spectator = { $name } (зритель)
 
 serve-ready = Страница: http://{ $address }/ (программы подключаются к ws://{ $address }/ws, состояние сервера — http://{ $address }/health). Ctrl-C останавливает. При следующем запуске все столы продолжат игру.
 part-missing = Для этого нужен пакет { $module }, а он не установлен: { $install }
+documents-left-out = Этот durak собран без документации. Она лежит в папке docs проекта, «make docs» соберёт её.
 page-left-out = Этот durak собран без страницы (DURAK_WEB=off). Установите его без этой настройки или играйте в терминале: «durak play».
 page-ready = Стол здесь: { $url }. Ctrl-C останавливает, при следующем запуске каждый стол продолжит игру.
 serve-lan = В той же сети: http://{ $address }/ (для программ ws://{ $address }/ws)
@@ -1376,6 +1377,7 @@ web-coach-again = Ещё раз с тренером
 web-coach-without = Сыграть без тренера: { $level }
 web-start-coach = С тренером
 web-start-coach-text = Объясняет каждое решение.
+web-start-documents = Вся документация: игрокам, хозяевам столов и программистам
 lesson-leave = Все уроки
 lesson-course-rules = Правила
 lesson-course-strategy = Стратегия

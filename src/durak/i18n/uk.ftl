@@ -774,6 +774,7 @@ phrase-alas = Ет…
 guest-name = гість-{ $code }
 spectator = { $name } (глядач)
 
+documents-left-out = Цей durak зібрано без документації. Вона лежить у теці docs проєкту, «make docs» збере її.
 page-left-out = Цей durak зібрано без сторінки (DURAK_WEB=off). Встановіть його без цього налаштування або грайте в терміналі: «durak play».
 
 ## Сторінки навколо столу
@@ -1012,6 +1013,7 @@ web-coach-again = Ще раз із тренером
 web-coach-without = Зіграти без тренера: { $level }
 web-start-coach = З тренером
 web-start-coach-text = Пояснює кожне рішення.
+web-start-documents = Уся документація: гравцям, господарям столів і програмістам
 lesson-leave = Усі уроки
 lesson-course-rules = Правила
 lesson-course-strategy = Стратегія

@@ -23,6 +23,7 @@ from durak.server.tables.timing import Timing
 from durak.server.wire.api import no_page, routes
 from durak.server.wire.board_routes import board_calls
 from durak.server.wire.connection import Connection
+from durak.server.wire.documents import document_routes
 from durak.server.wire.guard import Guard, StrictHeaders
 from durak.server.wire.hosts import Hosts
 from durak.server.wire.lesson_routes import lesson_calls
@@ -77,6 +78,7 @@ def make_app(
             *routes(calls, limiter),
             ready_route(Readiness(store, lobby)),
             *(WebSocketRoute(path, websocket) for path in ("/ws", "/ws/{table}")),
+            *document_routes(),
             *page_routes(),
         ],
         lifespan=lifespan,
