@@ -29,6 +29,6 @@ for line in sys.stdin:
     elif message["type"] == "view":
         trump = message["view"]["trump"]
     elif message["type"] == "choose":
-        say(type="event", event=min(message["legal"], key=cost))
+        say(type="event", id=message["id"], event=min(message["legal"], key=cost))
     elif message["type"] == "quit":
         break

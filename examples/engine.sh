@@ -3,7 +3,7 @@
 while read -r line; do
     case $line in
         '{"type": "hello"'*) echo '{"type": "hello", "protocol": 1, "name": "last", "options": {}}' ;;
-        '{"type": "choose"'*) echo "$line" | sed 's/.*"\([^"]*\)"\]}$/{"type": "event", "event": "\1"}/' ;;
+        '{"type": "choose"'*) echo "$line" | sed 's/.*"id": "\([^"]*\)".*"\([^"]*\)"\]}$/{"type": "event", "id": "\1", "event": "\2"}/' ;;
         '{"type": "quit"'*) exit ;;
     esac
 done

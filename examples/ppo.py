@@ -65,7 +65,7 @@ def update(agent: Agent, optimizer: torch.optim.Optimizer, rows: dict[str, Tenso
             logs, values = agent(one["seen"], one["legal"])
             likely = logs.gather(1, one["action"][:, None])[:, 0]
             ratio = (likely - one["likely"]).exp()
-            gain = (one["gain"] - one["gain"].mean()) / (one["gain"].std() + 1e-8)
+            gain = (one["gain"] - one["gain"].mean()) / (one["gain"].std(correction=0) + 1e-8)
             policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
             spread = -(logs.exp() * logs.clamp(min=-50)).sum(-1).mean()
             loss = policy + VALUE * (values - one["target"]).pow(2).mean() - ENTROPY * spread

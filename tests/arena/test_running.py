@@ -16,7 +16,7 @@ from durak.arena import Played, Results, Sprt, Tournament, play_game, read_log, 
 from durak.arena.workers import play_in_processes
 from durak.players import Conduct
 from durak.rules import Settings
-from players.engine.engines import engine, gone
+from players.engine.engines import ANSWER, engine, gone
 
 ENGINE = Path(__file__).parents[2] / "examples" / "engine.sh"
 SMALL = Tournament(("simple", "random"), settings=Settings(max_turns=1000), seed="3")
@@ -33,6 +33,29 @@ def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     assert one.standings[0].rating == two.standings[0].rating
     assert [game.number for game in two.games] == list(range(6))
     assert not any(game.lapses for game in two.games)
+
+
+def test_engines_stay_alive_between_the_games(tmp_path: Path) -> None:
+    starts = tmp_path / "starts"
+    command = f"sh -c 'echo >> {starts}; exec sh {ENGINE}'"
+    settings = Settings(max_turns=1000)
+    deep = f"cmd:{command},name=Deep"
+    assert not any(game.lapses for game in run(Tournament(("simple", deep), settings=settings), 20).games)
+    # Once to see that it is an engine, and once to play.
+    assert lines_of(starts) == 2
+    # It takes two seats of three at most.
+    three = run(Tournament(("simple", deep), 3, settings), 12)
+    assert lines_of(starts) == 2 + 1 + 2
+    assert {one.entrant for one in three.standings} == {"simple", "Deep"}
+    alone = [play_game(three.tournament, number) for number in range(6)]
+    assert tuple(map(untimed, alone)) == untimed_all(three)[:6]
+
+
+def test_an_engine_that_crashes_is_started_again_for_the_next_game(tmp_path: Path) -> None:
+    once = tmp_path / "once"
+    fragile = engine(tmp_path, f'if mkdir {once}; then exit 1; fi; echo "$line" | {ANSWER}')
+    results = run(Tournament(("simple", f"cmd:{fragile}"), settings=Settings(max_turns=1000)), 4)
+    assert [len(game.lapses) for game in results.games] == [1, 0, 0, 0]
 
 
 def test_games_are_rounded_up_to_whole_deals() -> None:
@@ -142,6 +165,10 @@ def test_a_test_ends_a_run_at_the_same_deal_however_it_is_played(tmp_path: Path)
         ({"seed": "4"}, "seed is 3 there and 4 here"),
         ({"settings": Settings(max_turns=9, flash=True)}, "flash is False there and True here; max_turns is 1000"),
         ({"conduct": Conduct(retries=3, seconds=60.0)}, "retries is 0 there and 3 here"),
+        (
+            {"conduct": Conduct(then="forfeit", seconds=60.0, clock=30.0, increment=0.5)},
+            "clock is None there and 30.0 here; increment is None there and 0.5 here",
+        ),
     ],
 )
 def test_the_log_of_another_run_is_refused(tmp_path: Path, changed: dict[str, object], reason: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from durak.players import Conduct
 from durak.rules import Settings
 
 RULES = Settings(max_turns=1000)
+ENGINE = Path(__file__).parents[2] / "examples" / "engine.sh"
 
 
 def names(count: int) -> tuple[str, ...]:
@@ -57,7 +59,8 @@ def test_decks_follow_from_the_seed_and_the_deal() -> None:
 
 
 def test_a_tournament_is_read_from_its_form() -> None:
-    tournament = Tournament(names(3), 4, Settings(max_turns=7, transfer=True), "x", Conduct(2, "forfeit", seconds=1.5))
+    conduct = Conduct(2, "forfeit", seconds=1.5, clock=20.0, increment=0.1)
+    tournament = Tournament(names(3), 4, Settings(max_turns=7, transfer=True), "x", conduct)
     assert Tournament.from_json(tournament.to_json()) == tournament
 
 
@@ -66,6 +69,7 @@ def test_a_tournament_is_read_from_its_form() -> None:
     [
         (("simple",), 2, RULES, "an arena needs at least two entrants, not 1"),
         (("simple", "simple"), 2, RULES, "'simple' is entered twice"),
+        (("simple,name=A", "random,name=A"), 2, RULES, "two entrants are called 'A'"),
         (names(2), 1, RULES, "1 players are too few"),
         (names(2), 7, RULES, "hand_size 6 with 7 players needs 42 cards, and the deck has 36"),
         (names(2), 2, Settings(), "the settings need a max_turns"),
@@ -85,3 +89,5 @@ def test_unknown_entrants_are_refused_before_the_first_card() -> None:
         Tournament(("simple", "cmd:./no-such-engine")).check_entrants()
     with pytest.raises(ValueError, match="cmd:true: the process has ended with exit code 0"):
         Tournament(("simple", "cmd:true")).check_entrants()
+    with pytest.raises(ValueError, match="the engine has no option 'depth': its options are none"):
+        Tournament(("simple", f"cmd:sh {ENGINE},option.depth=5")).check_entrants()

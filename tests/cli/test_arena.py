@@ -12,7 +12,7 @@ from cli.command import SCRIPT, Terminal, durak
 from cli.test_commands import run as run_words
 from durak.arena import Results, Tournament
 from durak.arena import run as play
-from players.engine.engines import engine, gone
+from players.engine.engines import ANSWER, engine, gone
 
 
 def run(line: str) -> tuple[int, str, str]:
@@ -95,11 +95,37 @@ def test_a_game_is_told_out_of_the_log(tmp_path: Path) -> None:
 def test_somebody_who_looks_sees_how_far_it_is_and_can_leave(tmp_path: Path) -> None:
     log = tmp_path / "arena.jsonl"
     arena = Terminal("arena", "simple", "random", "--games", "5000", "--jobs", "2", "--log", str(log))
-    arena.see("lost")
+    # The standings, and the bar below them.
+    arena.see("Score")
+    arena.see("simple")
+    arena.see("+-")
+    arena.see("random")
+    arena.see("/5000")
     arena.press("c")
     arena.see("the same command continues from there.")
     assert arena.exit_code() == 130
     assert log.read_bytes().count(b"\n") > 1
+
+
+def test_every_game_is_told_to_somebody_who_wants_to_read_them(tmp_path: Path) -> None:
+    answer = f'echo \'{{"type": "info", "text": "depth 4"}}\'; echo "$line" | {ANSWER}'
+    command = f"cmd:{engine(tmp_path, answer)},name=Deep"
+    log = tmp_path / "arena.jsonl"
+    arguments = ("arena", "simple", command, "--games", "2", "--clock", "600+1", "--verbose", "--log", str(log))
+    code, shown, errors = run_words(*arguments)
+    assert code == 0
+    assert "Deep" in shown
+    assert "cmd:" not in shown
+    lines = errors.splitlines()
+    assert sum(line.startswith("Game ") for line in lines) == 2
+    assert "anna: Deep" in errors
+    assert sum("depth 4" in line for line in lines) >= 10
+    # The same is in the log, and told with the game.
+    assert "depth 4" in run(f"replay {log}#0")[1]
+    code, _, errors = run_words(*arguments[:-2], "--log", str(log), "--clock", "600+2")
+    assert code == 2
+    assert "increment is 1.0 there and 2.0 here" in errors
+    assert "clock" not in run_words("arena", "simple", "random", "--games", "2", "--json")[1]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -148,6 +174,10 @@ def test_an_engine_ends_when_its_host_has_gone() -> None:
         ("arena simple random --sprt soon", "'soon' is not a test: write ELO0,ELO1"),
         ("arena simple random --then shout", "then cannot be 'shout': it is substitute or forfeit"),
         ("arena simple random --seconds 0", "seconds cannot be 0"),
+        ("arena simple random --clock soon", "'soon' is not a clock: write SECONDS or SECONDS+INCREMENT"),
+        ("arena simple random --clock 0+1", "a clock cannot begin with 0 s"),
+        ("arena simple random --clock 5+-1", "increment cannot be -1"),
+        ("arena simple random,name=simple", "two entrants are called 'simple'"),
         ("arena simple random --plot course.pdf", "its name ends with .svg or .png"),
         ("arena simple random --log no/such/folder", "no/such/folder: No such file or directory"),
         ("arena simple random --log README.md", "README.md is not the log of an arena"),

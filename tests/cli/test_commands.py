@@ -17,6 +17,7 @@ from durak.cli.manual import EXIT_CODES, every, manual
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled
+from players.engine.engines import ANSWER, engine
 
 # What takes its time to be imported.
 SLOW = ("textual", "sqlalchemy", "ray", "torch", "numpy", "starlette", "durak.client", "durak.players", "durak.server")
@@ -47,6 +48,24 @@ def test_watch_any_bots() -> None:
     assert (code, errors) == (0, "")
     assert "Anna (amateur), Boris (searching bot, iterations=20, threads=2), Vera (expert)." in shown
     assert "The same seed plays the same round again." in shown
+
+
+def test_watch_engines(tmp_path: Path) -> None:
+    told = 'echo \'{"type": "info", "text": "depth 4"}\''
+    command = engine(tmp_path, f'{told}; echo "$line" | {ANSWER}')
+    file = tmp_path / "round.durak"
+    bots = "simple,name=Plain", f"cmd:{command},option.depth=5,name=Deep"
+    code, shown, errors = run("watch", *bots, "--seed", "1", "--save", str(file))
+    assert (code, errors) == (0, "")
+    assert "Anna (Plain), Boris (Deep)." in shown
+    lines = shown.splitlines()
+    first = lines.index("    Boris: depth 4")
+    assert lines[first - 1].startswith("  Boris ")
+    assert "{Boris: depth 4}" in run("replay", str(file))[1]
+    code, shown, errors = run("watch", "simple", f"cmd:{command},option.width=5,name=Deep")
+    assert (code, errors) == (1, "Boris (Deep): the engine has no option 'width': its options are depth\n")
+    found = run("watch", "--seed", "1", "simple", f"cmd:{engine(tmp_path, 'exit 3')},name=Deep")
+    assert (found[0], found[2]) == (1, "Boris (Deep): the process has ended with exit code 3\n")
 
 
 def test_bots_that_think_by_the_clock_promise_no_more_than_the_deal() -> None:

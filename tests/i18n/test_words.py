@@ -29,6 +29,7 @@ TERMINAL = (
     "bots-",
     "bound-",
     "company-",
+    "engine-test-",
     "error-",
     "games-",
     "learn-",

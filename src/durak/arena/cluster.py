@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from socket import create_connection
 
+from durak.arena.engines import Engines
 from durak.arena.games import Played, play_game
 from durak.arena.tournament import Tournament
 from durak.extras import needs
@@ -54,4 +55,5 @@ def _knock(address: str) -> None:
 
 
 def _play_batch(tournament: Tournament, numbers: Sequence[int], luck: bool) -> list[Played]:
-    return [play_game(tournament, number, luck) for number in numbers]
+    with Engines() as engines:
+        return [play_game(tournament, number, luck, engines) for number in numbers]

@@ -1,14 +1,16 @@
 """One game of an arena: played by fresh players, and all that is kept of it."""
 
+from collections import Counter
 from collections.abc import Mapping
-from contextlib import ExitStack, closing
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import Any
 
+from durak.arena.engines import Engines
 from durak.arena.luck import leaves_to_chance, luck_of
 from durak.arena.tournament import NAMES, Tournament
 from durak.notation import format_game, parse_game
-from durak.players import EnginePlayer, Lapse, Round, play_round
+from durak.players import Lapse, Player, Round, play_round
 from durak.rules import Begin, Seat, initial
 
 
@@ -20,7 +22,7 @@ class Played:
     number: int
     # The number of the deal whose cards it was played with.
     deal: int
-    # Who sat where.
+    # Who sat where, by name.
     entrants: Mapping[Seat, str]
     # The seat that lost; None for a draw.
     durak: Seat | None
@@ -87,11 +89,12 @@ class Played:
             luck={seat: tuple(found) for seat, found in form["luck"].items()} if "luck" in form else None,
         )
 
-    def with_luck(self) -> "Played":
+    def with_luck(self, tournament: Tournament) -> "Played":
         """The same game, with the luck of everybody."""
         if self.luck is not None:
             return self
-        by_chance = [seat for seat, entrant in self.entrants.items() if leaves_to_chance(entrant)]
+        known = {one.name for one in tournament.seated if leaves_to_chance(one.source)}
+        by_chance = [seat for seat, entrant in self.entrants.items() if entrant in known]
         # Where another bot had to answer, nobody knows by which chances.
         by_chance = [seat for seat in by_chance if all(lapse.seat != seat for lapse in self.lapses)]
         return replace(self, luck=luck_of(parse_game(self.text), by_chance, f"{self.deal} {self.number}"))
@@ -108,8 +111,10 @@ def _lapse(form: Mapping[str, Any]) -> Lapse:
     return Lapse(**{"treatment" if name == "dealt" else name: value for name, value in form.items()})
 
 
-def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played:
+def play_game(tournament: Tournament, number: int, luck: bool = False, engines: Engines | None = None) -> Played:
     """Plays the game of this number, as it is played wherever and whenever, and looks for luck in it if asked to.
+
+    Engines that are given play, and stay; others end with the game.
 
     >>> game = play_game(Tournament(("simple", "random")), 0)
     >>> game.entrants, game.durak
@@ -118,12 +123,15 @@ def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played
     deal, which = divmod(number, tournament.games_per_deal)
     line_up = tournament.line_ups(deal)[which]
     seats = NAMES[: tournament.seats]
-    with ExitStack() as engines:
-        players = {}
+    with Engines() if engines is None else nullcontext(engines) as pool:
+        players, taken = dict[Seat, Player](), Counter[int]()
         for place, (seat, entrant) in enumerate(zip(seats, line_up, strict=True)):
-            players[seat] = player = tournament.sit_down(entrant, deal, which, place)
-            if isinstance(player, EnginePlayer):
-                engines.enter_context(closing(player))
+            if tournament.seated[entrant].is_engine:
+                seed = tournament.seed_of(deal, which, place)
+                players[seat] = pool.sit_down(tournament.seated[entrant], taken[entrant], seed)
+                taken[entrant] += 1
+            else:
+                players[seat] = tournament.sit_down(entrant, deal, which, place)
         start = initial(tournament.settings, seats, tournament.deck(deal))
         played = play_round(tournament.settings, players, start, tournament.conduct)
     seconds: dict[Seat, list[float]] = {seat: [] for seat in seats}
@@ -132,7 +140,7 @@ def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played
         seconds[event.by].append(round(spent, 6))
     leader = played.record[1].active
     assert leader is not None
-    entrants = {seat: tournament.entrants[entrant] for seat, entrant in zip(seats, line_up, strict=True)}
+    entrants = {seat: tournament.names[entrant] for seat, entrant in zip(seats, line_up, strict=True)}
     tags = {"Entrants": ", ".join(f"{seat} is {entrant}" for seat, entrant in entrants.items())}
     game = Played(
         number=number,
@@ -147,7 +155,7 @@ def play_game(tournament: Tournament, number: int, luck: bool = False) -> Played
         lapses=played.lapses,
         text=format_game(played.game(tournament.deck_seed(deal), tags), compact=True),
     )
-    return game.with_luck() if luck else game
+    return game.with_luck(tournament) if luck else game
 
 
 def places(played: Round) -> tuple[tuple[Seat, ...], ...]:

@@ -31,7 +31,7 @@ def plot_svg(results: Results, words: Words) -> str:
     parts.append(f'<path d="M{_LEFT} {even:.1f}H{right}" stroke="gray" stroke-dasharray="4 4"/>')
     edge = right + 10 + 5 * len(results.tournament.entrants)
     labels = _apart([chart.y(share) for share in running[-1]])
-    for number, entrant in enumerate(results.tournament.entrants):
+    for number, entrant in enumerate(results.tournament.names):
         colour = COLOURS[number % len(COLOURS)]
         end, margin = float(running[-1, number]), margins[number]
         parts.append(chart.line([(deal, float(running[deal, number])) for deal in at], colour))

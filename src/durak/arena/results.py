@@ -90,7 +90,7 @@ class Results:
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """The entrants, the best one first."""
-        entrants = self.tournament.entrants
+        entrants = self.tournament.names
         number = {entrant: index for index, entrant in enumerate(entrants)}
         orders = ((game.deal, [self._sharing(game, tied, number) for tied in game.places]) for game in self.games)
         rated = ratings(len(entrants), orders)
@@ -194,7 +194,7 @@ class Results:
 
 def lost_by_deal(tournament: Tournament, games: Sequence[Played]) -> NDArray[np.float64]:
     """The share of the loss of each entrant in each deal; the games are those of whole deals, in order."""
-    number = {entrant: index for index, entrant in enumerate(tournament.entrants)}
+    number = {entrant: index for index, entrant in enumerate(tournament.names)}
     lost = np.zeros((len(games) // tournament.games_per_deal, len(number)))
     seated = np.zeros_like(lost)
     for place, game in enumerate(games):
@@ -207,7 +207,7 @@ def lost_by_deal(tournament: Tournament, games: Sequence[Played]) -> NDArray[np.
 
 def luck_by_deal(tournament: Tournament, games: Sequence[Played]) -> NDArray[np.float64]:
     """The luck of each entrant in each deal, measure by measure; the games are those of whole deals, in order."""
-    number = {entrant: index for index, entrant in enumerate(tournament.entrants)}
+    number = {entrant: index for index, entrant in enumerate(tournament.names)}
     luck = np.zeros((len(games) // tournament.games_per_deal, len(number), MEASURES))
     seated = np.zeros(luck.shape[:2])
     for place, game in enumerate(games):

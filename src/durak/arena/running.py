@@ -51,7 +51,7 @@ def run(
         progress = _Progress(tournament, book.games, sprt, luck)
         for game in sorted(book.games.values(), key=lambda game: game.number):
             if luck and game.number < total:
-                book.games[game.number] = game.with_luck()
+                book.games[game.number] = game.with_luck(tournament)
             if game.number < total and watch is not None:
                 watch(game, total)
         missing = [number for number in range(total) if number not in book.games]

@@ -9,17 +9,14 @@ from typing import Any
 
 from durak import __version__
 from durak.notation import settings_from_json, settings_to_json
-from durak.players import Conduct, EngineError, EnginePlayer, Player, bot
+from durak.players import Conduct, EngineError, EnginePlayer, Entrant, Player
 from durak.players.engine.player import SECONDS
-from durak.players.inprocess import is_inprocess, seated
 from durak.players.learned import Learned
 from durak.rules import Card, Seat, Settings, shuffled
 from durak.rules.settings import MAX_TURNS
 
 # The names of the seats, clockwise: players are not told who sits there.
 NAMES: tuple[Seat, ...] = ("anna", "boris", "vera", "gleb", "dina", "egor", "zoya", "ivan")
-# What an entrant's text begins with if it is the command line of an engine.
-COMMAND = "cmd:"
 
 # The entrants by their places in the list of them, seat by seat.
 LineUp = tuple[int, ...]
@@ -43,7 +40,7 @@ class Tournament:
     ((0, 1, 1), (1, 0, 1), (1, 1, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
     """
 
-    # The bots by name and options, or command lines of engines behind "cmd:".
+    # The bots by name and options, classes, or command lines of engines behind "cmd:" (durak.players.entrant).
     entrants: tuple[str, ...]
     # How many sit at the table.
     seats: int = 2
@@ -60,9 +57,22 @@ class Tournament:
         for entrant in self.entrants:
             if self.entrants.count(entrant) > 1:
                 raise ValueError(f"{entrant!r} is entered twice: once is enough")
+        for name in self.names:
+            if self.names.count(name) > 1:
+                raise ValueError(f"two entrants are called {name!r}: give one of them another name, as in name=Deep")
         self.settings.check_players(self.seats)
         if self.settings.max_turns is None:
             raise ValueError(f"the settings need a max_turns, or a round may go on for ever: take {MAX_TURNS}")
+
+    @cached_property
+    def seated(self) -> tuple[Entrant, ...]:
+        """The entrants as they sit down."""
+        return tuple(map(Entrant.parse, self.entrants))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the entrants are called in tables, logs and plots."""
+        return tuple(one.name for one in self.seated)
 
     @property
     def sides(self) -> int:
@@ -106,11 +116,12 @@ class Tournament:
         return f"{self.seed} {deal}"
 
     def sit_down(self, entrant: int, deal: int, line_up: int, place: int) -> Player:
-        """A fresh player for one seat of one game; its seed depends on nothing else."""
-        text, seed = self.entrants[entrant], f"{self.seed} {deal} {line_up} {place}"
-        if text.startswith(COMMAND):
-            return EnginePlayer(text.removeprefix(COMMAND), seed, self.conduct.seconds or SECONDS)
-        return seated(text, seed) if is_inprocess(text) else bot(text, seed)
+        """A fresh player for one seat of one game."""
+        return self.seated[entrant].sit_down(self.seed_of(deal, line_up, place), self.conduct.seconds or SECONDS)
+
+    def seed_of(self, deal: int, line_up: int, place: int) -> str:
+        """What the choices of a player follow from; nothing else does."""
+        return f"{self.seed} {deal} {line_up} {place}"
 
     def check_entrants(self) -> None:
         """Refuses bots that are unknown and engines that do not say hello, before the first card is dealt."""
@@ -129,6 +140,9 @@ class Tournament:
     def to_json(self) -> dict[str, object]:
         """What decides how the games go, for the head of a log."""
         conduct = {name: getattr(self.conduct, name) for name in self.conduct.__slots__}
+        if self.conduct.clock is None:
+            # As in the logs from before there were clocks.
+            del conduct["clock"], conduct["increment"]
         return {
             "durak": __version__,
             "entrants": list(self.entrants),

@@ -13,6 +13,7 @@ from multiprocessing.context import SpawnProcess
 from types import FrameType
 from typing import NoReturn
 
+from durak.arena.engines import Engines
 from durak.arena.games import Played, play_game
 from durak.arena.tournament import Tournament
 
@@ -22,8 +23,9 @@ DEATHS = 3
 
 def play_here(tournament: Tournament, numbers: Sequence[int], luck: bool = False) -> Iterator[Played]:
     """The games of these numbers, one after the other."""
-    for number in numbers:
-        yield play_game(tournament, number, luck)
+    with Engines() as engines:
+        for number in numbers:
+            yield play_game(tournament, number, luck, engines)
 
 
 @dataclass
@@ -43,6 +45,8 @@ def play_in_processes(
     """
     context = get_context("spawn")
     waiting, crew, deaths = list(reversed(numbers)), dict[Connection, _Worker](), Counter[int]()
+    # Those who have nothing more to play, and only end their engines.
+    leaving: list[SpawnProcess] = []
 
     def hire() -> None:
         ours, theirs = context.Pipe()
@@ -76,16 +80,16 @@ def play_in_processes(
                     worker.number = waiting.pop()
                     _tell(connection, worker.number)
                 else:
-                    del crew[connection]
+                    leaving.append(crew.pop(connection).process)
                     connection.close()
                 yield answer
     finally:
         for connection, worker in crew.items():
             worker.process.terminate()
             connection.close()
-        for worker in crew.values():
-            worker.process.join(10)
-            worker.process.kill()
+        for process in (*leaving, *(worker.process for worker in crew.values())):
+            process.join(10)
+            process.kill()
 
 
 def _tell(connection: Connection, number: int) -> None:
@@ -99,19 +103,20 @@ def _work(connection: Connection, tournament: Tournament, luck: bool) -> None:
     # Ctrl-C reaches every process of the terminal, but only the first one decides; and engines end with their host.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _leave)
-    while True:
-        try:
-            number = connection.recv()
-        except EOFError:
-            return
-        try:
-            answer: Played | str = play_game(tournament, number, luck)
-        except Exception:
-            answer = traceback.format_exc()
-        try:
-            connection.send(answer)
-        except OSError:
-            return
+    with Engines() as engines:
+        while True:
+            try:
+                number = connection.recv()
+            except EOFError:
+                return
+            try:
+                answer: Played | str = play_game(tournament, number, luck, engines)
+            except Exception:
+                answer = traceback.format_exc()
+            try:
+                connection.send(answer)
+            except OSError:
+                return
 
 
 def _leave(signum: int, frame: FrameType | None) -> NoReturn:

@@ -6,7 +6,7 @@ needs("play", "rich", "typer")
 
 # ruff: noqa: I001 - the order of these is the order of the help
 from durak.cli import play, puzzle, puzzles, learn_to_play, resume, tui, join, watch, bots, rules, replay, review, games
-from durak.cli import perft, solve, advise, analyse, bench, arena, learn, engine, serve, bot, verify, admin
+from durak.cli import perft, solve, advise, analyse, bench, arena, learn, engine, engine_test, serve, bot, verify, admin
 from durak.cli.program import app, main
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "bot",
     "bots",
     "engine",
+    "engine_test",
     "games",
     "join",
     "learn",

@@ -16,7 +16,7 @@ from durak.cli.options import Changes, Preset, completion
 from durak.cli.program import Lang, app, open_screen, refusing
 
 if TYPE_CHECKING:
-    from durak.arena import Estimate, Played, Results, Sprt, Tournament
+    from durak.arena import Estimate, Results, Sprt, Tournament
     from durak.i18n import Words
     from durak.players import Conduct
     from durak.terminal.screen import Screen
@@ -28,7 +28,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="BOT",
-            help="Bots with their options, cmd:COMMAND for an engine, or module:Class.",
+            help="Bots with their options, cmd:COMMAND for an engine, or module:Class. ,name=NAME names an entrant; "
+            ",option.NAME=VALUE sets an option of an engine.",
             autocompletion=completion.bots,
         ),
     ],
@@ -60,8 +61,17 @@ def arena(
         Path | None, typer.Option("--plot", metavar="FILE", help="Plot the progress as .svg or .png.")
     ] = None,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="S", help="Time limit for a choice; taking longer is a lapse.")
-    ] = 60,
+        float | None,
+        typer.Option(
+            "--seconds", metavar="S", help="Time limit for a choice; taking longer is a lapse. 60 without a clock."
+        ),
+    ] = None,
+    clock: Annotated[
+        str | None,
+        typer.Option(
+            "--clock", metavar="S[+INCREMENT]", help="Time for all choices of a round, and what each adds: 30+0.5."
+        ),
+    ] = None,
     retries: Annotated[
         int, typer.Option("--retries", metavar="N", min=0, help="How often to ask again after a lapse.")
     ] = 0,
@@ -72,6 +82,9 @@ def arena(
     ray: Annotated[
         str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on the Ray cluster at this address.")
     ] = None,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", help="Print each game on stderr, with lapses and what engines told.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -83,15 +96,25 @@ def arena(
       durak arena simple random --players 4 --preset classic --games 400 --jobs 2
       durak arena careful simple --preset partners
       durak arena simple "cmd:python3 engine.py" --log arena.jsonl --plot arena.svg
+      durak arena simple "cmd:./engine,option.depth=5,name=Deep" --clock 30+0.5 --verbose
       durak arena simple random --games 10000 --sprt 0,20
       durak arena searcher champion-fast --games 1000 --luck
     """
     with refusing():
         from durak.arena import Sprt
+        from durak.cli.options.values import read_clock
         from durak.players import Conduct
+        from durak.players.engine.player import SECONDS
 
         screen = open_screen(lang)
-        conduct = Conduct(retries=retries, then=then, seconds=seconds)  # type: ignore[arg-type]  # it checks itself
+        on_clock, increment = (None, 0.0) if clock is None else read_clock(clock)
+        conduct = Conduct(
+            retries=retries,
+            then=then,  # type: ignore[arg-type]  # it checks itself
+            seconds=SECONDS if seconds is None and clock is None else seconds,
+            clock=on_clock,
+            increment=increment,
+        )
         tournament = set_up_arena(screen.words, entrants, preset, changes or (), players, seed, conduct)
         test = None if sprt is None else Sprt.parse(sprt)
         try:
@@ -106,6 +129,7 @@ def arena(
                 luck=luck,
                 plot=plot,
                 as_json=as_json,
+                verbose=verbose,
             )
         except KeyboardInterrupt as interrupt:
             screen.say("arena-leave") if log is None else screen.say("arena-leave-log", file=str(log))
@@ -154,18 +178,20 @@ def hold_arena(
     luck: bool = False,
     plot: Path | None = None,
     as_json: bool = False,
+    verbose: bool = False,
 ) -> None:
     """Plays the tournament and prints what it has shown."""
     from durak.arena import run
     from durak.arena.plot import plot_svg
     from durak.chart import check_plot, write_plot
+    from durak.cli.standings import Progress
 
     if plot is not None:
         check_plot(plot)
     # Ray tells people about its nodes on stdout, where only the results belong.
     chatter = nullcontext() if ray is None else redirect_stdout(sys.stderr)
-    with _politely(), chatter, _Bar(screen, tournament) as bar:
-        results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=bar.watch, luck=luck)
+    with _politely(), chatter, Progress(screen.words, tournament, verbose) as progress:
+        results = run(tournament, games, log=log, jobs=jobs, ray=ray, sprt=sprt, watch=progress.watch, luck=luck)
     if plot is not None:
         write_plot(plot_svg(results, screen.words), plot)
     if as_json:
@@ -214,7 +240,7 @@ def print_results(screen: "Screen", results: "Results") -> None:
         low, high = (f"{bound:.2f}" for bound in test.bounds)
         verdict = (results.sprt.verdict or "open").replace(" ", "-")
         values = {"elo0": f"{test.elo0:g}", "elo1": f"{test.elo1:g}", "ratio": ratio, "low": low, "high": high}
-        screen.say("arena-sprt", verdict=verdict, entrant=results.tournament.entrants[0], **values)
+        screen.say("arena-sprt", verdict=verdict, entrant=results.tournament.names[0], **values)
 
 
 @contextmanager
@@ -228,45 +254,6 @@ def _politely() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-class _Bar:
-    """How far the games are, and who is ahead; shown only to somebody who looks."""
-
-    def __init__(self, screen: "Screen", tournament: "Tournament") -> None:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        self._words = screen.words
-        self._lost: dict[str, float] = dict.fromkeys(tournament.entrants, 0.0)
-        self._rounds: dict[str, int] = dict.fromkeys(tournament.entrants, 0)
-        columns = (
-            BarColumn(),
-            MofNCompleteColumn(),
-            TimeRemainingColumn(),
-            TextColumn("{task.description}", markup=False),
-        )
-        self._progress = Progress(
-            *columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True
-        )
-        self._task = self._progress.add_task("", total=None)
-
-    def __enter__(self) -> "_Bar":
-        self._progress.start()
-        return self
-
-    def __exit__(self, *failure: object) -> None:
-        self._progress.stop()
-
-    def watch(self, game: "Played", total: int) -> None:
-        """Counts a game."""
-        for seat, entrant in game.entrants.items():
-            self._lost[entrant] += game.lost(seat)
-            self._rounds[entrant] += 1
-        best = min(self._lost, key=lambda one: self._lost[one] / max(1, self._rounds[one]))
-        lost = self._lost[best] / max(1, self._rounds[best])
-        ahead = self._words("arena-ahead", entrant=best, lost=f"{lost:.1%}")
-        self._progress.update(self._task, advance=1, total=total, description=ahead)
 
 
 def _percent(estimate: "Estimate") -> str:

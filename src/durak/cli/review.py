@@ -112,8 +112,8 @@ def _reviewed(screen: "Screen", game: "Game", how: _How, engine: str | None, qui
 def consulting(engine: str) -> Iterator["AnalysisEngine"]:
     """The engine behind `cmd:COMMAND LINE`; whatever is wrong with it is a ValueError that names it."""
     from durak.analysis import AnalysisEngine
-    from durak.arena.tournament import COMMAND
     from durak.players import EngineError
+    from durak.players.entrant import COMMAND
 
     if not engine.startswith(COMMAND):
         raise ValueError(f"{engine!r} is not an engine: write {COMMAND} and its command line")

@@ -2,7 +2,8 @@
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,6 +15,7 @@ from durak.cli.program import Lang, app, leaving, open_screen, refusing
 
 if TYPE_CHECKING:
     from durak.i18n import Words
+    from durak.players import Entrant
     from durak.rules import Configuration, Seat, Settings
     from durak.terminal.screen import Screen
 
@@ -24,7 +26,7 @@ def watch(
         list[str] | None,
         typer.Argument(
             metavar="[BOT]...",
-            help="Who plays, in seat order: levels, or bots of 'durak bots' with their options.",
+            help="Who plays, in seat order: levels, bots with their options ('durak bots'), or cmd:COMMAND.",
             autocompletion=completion.bots,
             show_default=False,
         ),
@@ -55,12 +57,13 @@ def watch(
       durak watch --preset classic --players 4 --seed 7 --delay 0.5
       durak watch simple random --save round.durak
       durak watch amateur searcher:iterations=500,threads=2 expert
+      durak watch simple "cmd:python3 examples/engine.py,name=Thrifty"
     """
     with refusing():
-        from durak.cli.options.values import listed_bots, round_table
+        from durak.cli.options.values import listed_entrants, round_table
 
         screen = open_screen(lang)
-        listed = listed_bots(screen.words, ",".join(playing) if playing else bots)
+        listed = listed_entrants(screen.words, playing or [bots])
         if seats is None and len(listed) > 1:
             seats = len(listed)
         watched = _set_up(screen.words, preset, changes or (), seats, seed, save)
@@ -103,39 +106,55 @@ def _set_up(
     )
 
 
-def _show_round(screen: "Screen", watched: _Round, bots: Sequence[str], delay: float) -> None:
-    """These bots play the round, with a pause after each event; it is written down even if somebody leaves."""
-    from durak.players import LEVELS, bot, course
+def _show_round(screen: "Screen", watched: _Round, entrants: Sequence["Entrant"], delay: float) -> None:
+    """They play the round, with a pause after each event; it is written down even if somebody leaves."""
+    from durak.players import LEVELS, EngineError, EnginePlayer, Late, course
     from durak.protocol import Dealing
-    from durak.rules import initial, lot, rotated, shuffled
+    from durak.rules import Illegal, initial, lot, rotated, shuffled
     from durak.terminal.spinner import spinner
-    from durak.terminal.table.bot_names import called
+    from durak.terminal.table.bot_names import introduced
     from durak.terminal.table.narration import Narrator, tell
     from durak.terminal.thinking import Thinking
 
-    seats = dict(zip(watched.seats, bots, strict=True))
-    introduced = ", ".join(f"{seat} ({called(screen.words, one)})" for seat, one in seats.items())
-    screen.say("watch-start", preset=watched.preset, bots=introduced)
-    timed = any("milliseconds" in LEVELS.get(one, one) for one in bots)
-    screen.say("watch-seed-timed" if timed else "watch-seed", seed=watched.seed)
     settings, seed = watched.settings, watched.seed
-    players = {seat: Thinking(bot(one, f"{seed} {seat}"), lambda: spinner(screen)) for seat, one in seats.items()}
+    seats = dict(zip(watched.seats, entrants, strict=True))
+    who = ", ".join(f"{seat} ({introduced(screen.words, one)})" for seat, one in seats.items())
+    screen.say("watch-start", preset=watched.preset, bots=who)
+    timed = any("milliseconds" in LEVELS.get(one.source, one.source) for one in entrants)
+    screen.say("watch-seed-timed" if timed else "watch-seed", seed=seed)
+    sitting = {seat: one.sit_down(f"{seed} {seat}") for seat, one in seats.items()}
+    engines = {seat: player for seat, player in sitting.items() if isinstance(player, EnginePlayer)}
+    players = {seat: Thinking(player, lambda: spinner(screen)) for seat, player in sitting.items()}
     # The seats are as they are, and the lot says who deals.
     around = rotated(tuple(watched.seats), first=lot(watched.seats, seed))
     start = initial(settings, around, shuffled(settings.deck_size, seed))
     narrator = Narrator(screen, settings, deal=Dealing.of(settings, start, lot=True))
     record: list[Configuration] = []
+    told: dict[int, str] = {}
     try:
-        for configuration in tell(screen, narrator, course(settings, players, start)):
-            record.append(configuration)
-            time.sleep(delay)
+        with ExitStack() as ending:
+            for engine in engines.values():
+                ending.callback(engine.close)
+            for configuration in tell(screen, narrator, course(settings, players, start)):
+                record.append(configuration)
+                for seat, text in ((seat, text) for seat, engine in engines.items() for text in engine.heard()):
+                    screen.line(f"    {seat}: {text}", style="italic")
+                    before = told.get(len(record) - 3)
+                    told[len(record) - 3] = f"{seat}: {text}" if before is None else f"{before}; {seat}: {text}"
+                time.sleep(delay)
+    except (EngineError, Late, Illegal) as error:
+        seat = record[-1].active or ""
+        typer.echo(f"{seat} ({introduced(screen.words, seats[seat])}): {error}", err=True)
+        raise typer.Exit(1) from error
     finally:
         if watched.file is not None and record:
-            _save(watched.file, settings, record, seed)
+            _save(watched.file, settings, record, seed, told)
             screen.say("play-saved", file=str(watched.file))
 
 
-def _save(file: Path, settings: "Settings", record: Sequence["Configuration"], seed: str) -> None:
+def _save(
+    file: Path, settings: "Settings", record: Sequence["Configuration"], seed: str, comments: Mapping[int, str]
+) -> None:
     """Writes down a round as far as it was played."""
     from durak.fairness import LOT
     from durak.notation import Game, format_game
@@ -144,5 +163,5 @@ def _save(file: Path, settings: "Settings", record: Sequence["Configuration"], s
     start = record[0]
     events = tuple(c.event for c in record[2:] if c.event is not None)
     settings, tags = as_played(settings, record[-1]), {LOT: start.seats[0]}
-    game = Game(settings, start.seats, start.deck, events, durak=start.durak, seed=seed, tags=tags)
+    game = Game(settings, start.seats, start.deck, events, durak=start.durak, seed=seed, tags=tags, comments=comments)
     file.write_text(format_game(game), encoding="utf-8")

@@ -822,7 +822,10 @@ arena-mean = ms
 arena-most = 99 %
 arena-worst = worst
 arena-lapses = Lapses
-arena-ahead = { $entrant }: { $lost } lost
+arena-game = Game { $game }: { $entrants }. { $durak ->
+    [none] A draw.
+   *[other] The durak: { $durak }.
+}
 arena-even = If all were equal, each would lose { $share } of the rounds.
 arena-leader = Whoever led the first turn scored { $score }.
 arena-lengths = A game took { $turns } turns (at most { $most }) and { $events } events (at most { $worst }).
@@ -842,6 +845,21 @@ arena-leave = Interrupted. Nothing is kept without --log.
 arena-leave-log = Interrupted. What was played is in { $file }: the same command continues from there.
 arena-plot-lost = Share of lost rounds
 arena-plot-deals = { $deals } deals
+
+engine-test-ok = ok
+engine-test-wrong = WRONG
+engine-test-hello = says hello
+engine-test-options = its options are what it says they are
+engine-test-rounds = plays rounds of every preset by the rules
+engine-test-seed = makes the same choices with the same seed
+engine-test-unknown = ignores messages and keys that it does not know
+engine-test-refused = answers again after its choice was refused
+engine-test-id = repeats the id of the question, or leaves it out
+engine-test-time = answers in time, also with a clock
+engine-test-quit = ends at quit
+engine-test-input = ends when its input ends
+engine-test-passed = The engine keeps to the protocol: all { $points } points.
+engine-test-failed = { $failed } of { $points } points failed or could not be tried.
 
 ## Refused at a table of a server
 

@@ -83,19 +83,29 @@ def bot(text: str, seed: int | str = 0) -> Player:
     Traceback (most recent call last):
     ValueError: the bot sampler has no option 'words': its options are worlds, solver, doubts, threads
     """
+    name, options = parsed(text)
+    return BOTS[name].seat(seed, **options)
+
+
+def parsed(text: str) -> tuple[str, dict[str, int | bool | str]]:
+    """The name of a bot or of the bot of a level, and the options that are given; ValueError if there is none.
+
+    >>> parsed("expert"), parsed("simple")
+    (('sampler', {'worlds': 200}), ('simple', {}))
+    """
     name, _, rest = LEVELS.get(text, text).partition(":")
     if name not in BOTS:
         known = ", ".join(dict.fromkeys((*BOTS, *LEVELS)))
         raise ValueError(f"there is no bot {name!r}: choose from {known}")
     kind = BOTS[name]
-    options = {}
+    options = dict[str, int | bool | str]()
     for part in filter(None, rest.split(",")):
         option, _, value = part.partition("=")
         if option not in kind.options:
             choice = ", ".join(kind.options) or "none"
             raise ValueError(f"the bot {name} has no option {option!r}: its options are {choice}")
         options[option] = _value(name, option, value, kind.options[option])
-    return kind.seat(seed, **options)
+    return name, options
 
 
 def option_types(option: str, usual: int | bool | str) -> Mapping[str, object]:
@@ -107,7 +117,7 @@ def option_types(option: str, usual: int | bool | str) -> Mapping[str, object]:
     if isinstance(usual, bool):
         return {"type": "boolean"}
     if isinstance(usual, str):
-        return {"type": "string"}
+        return {"type": "text"}
     # An option that is off by default may also be switched off.
     return {"type": "integer", "least": min(1, usual), "most": _MOST_THREADS if option == "threads" else _MOST}
 

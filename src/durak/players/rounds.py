@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from durak.notation import Game
-from durak.players.conduct import Conduct, Forfeit, Lapse, SupervisedPlayer
+from durak.players.conduct import Conduct, Forfeit, Lapse, Remark, SupervisedPlayer
 from durak.players.engine.player import EngineError, EnginePlayer
 from durak.players.engine.process import Late
 from durak.players.player import Player
@@ -78,6 +78,8 @@ class Round:
     lapses: tuple[Lapse, ...] = ()
     # How long the choice of each event took.
     seconds: tuple[float, ...] = ()
+    # What engines told while they thought, in order.
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def forfeit(self) -> Seat | None:
@@ -106,11 +108,12 @@ class Round:
         return {seat: float(seat not in lost) if lost else even for seat in start.seats}
 
     def game(self, seed: str | None = None, tags: Mapping[str, str] | None = None) -> Game:
-        """The round in notation, with the lapses as comments."""
+        """The round in notation; what engines told and the lapses are comments."""
         start, comments = self.record[0], dict[int, str]()
-        for lapse in self.lapses:
-            said = comments.get(lapse.number)
-            comments[lapse.number] = str(lapse) if said is None else f"{said}; {lapse}"
+        said: list[Remark | Lapse] = [*self.remarks, *self.lapses]
+        for one in said:
+            before = comments.get(one.number)
+            comments[one.number] = str(one) if before is None else f"{before}; {one}"
         settings = as_played(self.settings, self.record[-1])
         return Game(settings, start.seats, start.deck, self.events, start.durak, seed, tags or {}, comments)
 
@@ -141,9 +144,11 @@ def play_round(
     except Forfeit:
         pass
     lapses = sorted((lapse for one in supervised.values() for lapse in one.lapses), key=lambda lapse: lapse.number)
+    remarks = sorted((told for one in supervised.values() for told in one.remarks), key=lambda told: told.number)
     seconds = {number: spent for one in supervised.values() for number, spent in one.seconds.items()}
     events = len(record) - 2
-    played = Round(settings, tuple(record), tuple(lapses), tuple(seconds[number] for number in range(events)))
+    spent = tuple(seconds[number] for number in range(events))
+    played = Round(settings, tuple(record), tuple(lapses), spent, tuple(remarks))
     for player in players.values():
         if isinstance(player, EnginePlayer):
             player.over(played.durak)

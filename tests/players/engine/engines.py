@@ -4,6 +4,8 @@ import time
 from pathlib import Path
 
 HELLO = 'echo \'{"type": "hello", "protocol": 1, "name": "odd", "options": {"depth": 3}}\''
+# Answers a question in $line with the last event that it lists, in the shell.
+ANSWER = """sed 's/.*"id": "\\([^"]*\\)".*"\\([^"]*\\)"\\]}$/{"type": "event", "id": "\\1", "event": "\\2"}/'"""
 
 
 def engine(folder: Path, answer: str, hello: str = HELLO) -> str:

@@ -1,17 +1,20 @@
 """Engines are real processes here: good ones play, and bad ones are stopped, recorded and reaped."""
 
+import json
 import os
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from cli.command import SCRIPT
+from durak.notation import format_game, parse_game
 from durak.players import Conduct, EngineError, EnginePlayer, Late, Round, SimplePlayer, bot, play_round
 from durak.rules import PRESETS, Phase, Settings, initial, shuffled, view
-from players.engine.engines import engine, gone
+from players.engine.engines import ANSWER, engine, gone
 
 RULES = Settings(max_turns=200)
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -84,6 +87,51 @@ def test_an_engine_that_hangs_is_killed_with_its_children(tmp_path: Path) -> Non
     started = list(map(int, pids.read_text().split()))
     assert len(started) == 2
     assert all(map(gone, started))
+
+
+def test_an_answer_to_an_earlier_question_is_passed_over(tmp_path: Path) -> None:
+    doubled = f'answer=$(echo "$line" | {ANSWER}); echo "$answer"; echo "$answer"'
+    result = played(EnginePlayer(engine(tmp_path, doubled)))
+    assert result.lapses == ()
+    assert result.record[-1].phase is Phase.END
+    # Without ids the second answer is taken for one to the next question, as it always was.
+    nameless = doubled.replace('"id": "\\1", ', "")
+    assert played(EnginePlayer(engine(tmp_path, nameless)), Conduct(then="forfeit")).forfeit == "a"
+
+
+def test_what_an_engine_tells_is_kept_beside_its_choices(tmp_path: Path) -> None:
+    told = 'echo \'{"type": "info", "text": "a  long thought"}\'; echo \'{"type": "info", "depth": 4, "chance": 0.6}\''
+    result = played(EnginePlayer(engine(tmp_path, f'{told}; echo "$line" | {ANSWER}')))
+    mine = [number for number, event in enumerate(result.events) if getattr(event, "by", None) == "a"]
+    assert [(one.number, one.text) for one in result.remarks] == [
+        (number, text) for number in mine for text in ("a long thought", "depth 4, chance 0.6")
+    ]
+    game = parse_game(format_game(result.game()))
+    assert game.comments[mine[0]] == "a: a long thought; a: depth 4, chance 0.6"
+
+
+def test_of_much_info_the_newest_is_kept_and_the_rest_counted(tmp_path: Path) -> None:
+    much = 'for i in $(seq 50); do echo "{\\"type\\": \\"info\\", \\"text\\": \\"$i\\"}"; done'
+    result = played(EnginePlayer(engine(tmp_path, f'{much}; echo "$line" | {ANSWER}')))
+    first = [one.text for one in result.remarks if one.number == result.remarks[0].number]
+    assert first == ["(30 more before)", *map(str, range(31, 51))]
+
+
+def test_a_clock_runs_through_the_round_and_the_question_says_so(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    command = engine(tmp_path, f'echo "$line" >> {heard}; echo "$line" | {ANSWER}')
+    result = played(EnginePlayer(command), Conduct(clock=1000, increment=0.5))
+    assert result.lapses == ()
+    asked = [json.loads(line) for line in heard.read_text().splitlines()]
+    assert (asked[0]["left"], asked[0]["seconds"], asked[0]["increment"]) == (1000, 1000, 0.5)
+    left = [one["left"] for one in asked]
+    assert all(after <= before + 0.5 for before, after in pairwise(left))
+    assert left[-1] < 1000 + 0.5 * len(left)
+    # Whoever has used it up is late, and is not asked any more.
+    hanging = EnginePlayer(engine(tmp_path, "sleep 1000"))
+    late = played(hanging, Conduct(retries=1, clock=0.3))
+    assert [lapse.why for lapse in late.lapses][:2] == ["no answer within 0.3 s", "no time is left on the clock"]
+    assert {lapse.what for lapse in late.lapses} == {"late"}
 
 
 def test_talking_is_not_answering(tmp_path: Path) -> None:

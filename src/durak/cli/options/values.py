@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from durak.i18n import Words
 from durak.notation import settings_to_json
@@ -16,7 +16,11 @@ from durak.rules import ALIASES, PLAYERS, PRESETS, Card, Settings, full_deck, pr
 
 # Commands that only need the rules should not wait for bots and messages to load.
 if TYPE_CHECKING:
+    from durak.players import Entrant
     from durak.terminal.new_table import NewTable
+
+# A bot as a text, or as an entrant.
+_Bot = TypeVar("_Bot")
 
 # The default number of players.
 SEATS = 3
@@ -73,17 +77,43 @@ def listed_bots(words: Words, text: str) -> list[str]:
     >>> listed_bots(Words("en"), "searcher:iterations=100,threads=2, master")
     ['searcher:iterations=100,threads=2', 'master']
     """
-    from durak.players import BOTS, LEVELS, bot
-
-    bots = [one.strip() for one in re.split(r",(?!\w+=)", text)]
+    bots = _listed(text)
     for one in bots:
-        if one.partition(":")[0] not in BOTS and one not in LEVELS:
-            raise ValueError(words("error-bots", bot=repr(one), bots=", ".join(dict.fromkeys((*LEVELS, *BOTS)))))
-        bot(one)
+        _check_bot(words, one)
     return bots
 
 
-def round_table(words: Words, bots: Sequence[str], seats: int) -> tuple[str, ...]:
+def listed_entrants(words: Words, texts: Sequence[str]) -> "list[Entrant]":
+    """The same in each of the texts, and engines and classes of one's own; what begins with cmd: is one entrant.
+
+    >>> [one.name for one in listed_entrants(Words("en"), ["simple,name=Ann", "cmd:deep 1,2,name=Deep", "master"])]
+    ['Ann', 'Deep', 'master']
+    """
+    from durak.players import Entrant
+    from durak.players.entrant import COMMAND
+    from durak.players.inprocess import is_inprocess
+
+    listed = (one for text in texts for one in ([text] if text.startswith(COMMAND) else _listed(text)))
+    entrants = list(map(Entrant.parse, listed))
+    for one in entrants:
+        if not one.is_engine and not is_inprocess(one.source):
+            _check_bot(words, one.source)
+    return entrants
+
+
+def _listed(text: str) -> list[str]:
+    return [one.strip() for one in re.split(r",(?!\w+=)", text)]
+
+
+def _check_bot(words: Words, one: str) -> None:
+    from durak.players import BOTS, LEVELS, bot
+
+    if one.partition(":")[0] not in BOTS and one not in LEVELS:
+        raise ValueError(words("error-bots", bot=repr(one), bots=", ".join(dict.fromkeys((*LEVELS, *BOTS)))))
+    bot(one)
+
+
+def round_table(words: Words, bots: "Sequence[_Bot]", seats: int) -> "tuple[_Bot, ...]":
     """The bots on this many seats; a list that is too short starts again.
 
     >>> round_table(Words("en"), ["simple", "random"], seats=3)
@@ -134,6 +164,19 @@ def described_table(
     changed = {key: value for key, value in settings.items() if value != usual[key]}
     options = Options(preset=proper, settings=changed, seats=count, public=False, practice=practice)
     return NewTable(options, round_table(words, bots, count - 1), name or words("play-name"))
+
+
+def read_clock(text: str) -> tuple[float, float]:
+    """The seconds on a clock, and what each choice adds.
+
+    >>> read_clock("30+0.5"), read_clock("60")
+    ((30.0, 0.5), (60.0, 0.0))
+    """
+    clock, _, increment = text.partition("+")
+    try:
+        return float(clock), float(increment or 0)
+    except ValueError:
+        raise ValueError(f"{text!r} is not a clock: write SECONDS or SECONDS+INCREMENT, as in 30+0.5") from None
 
 
 def writable(file: Path) -> Path:

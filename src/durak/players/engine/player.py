@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
@@ -10,6 +11,7 @@ from types import TracebackType
 from typing import Any, NoReturn, Self
 
 from durak.notation import event_from_json, format_event, parse_event, settings_to_json, view_to_json
+from durak.players.engine.options import value_of
 from durak.players.engine.process import Late, Process, ProcessError
 from durak.rules import Event, Illegal, Seat, Settings, View, count_events, legal_events
 
@@ -21,6 +23,8 @@ MOST_LISTED = 100
 HELLO_SECONDS = 30.0
 # How long it may take to choose, by default.
 SECONDS = 60.0
+# How many lines of what it tells while it thinks are kept for each question, and how much of each: the newest ones.
+MOST_TOLD, LONGEST_TOLD = 20, 300
 
 
 class EngineError(Exception):
@@ -51,7 +55,16 @@ class EnginePlayer:
         self.seed = str(seed)
         self.seconds = seconds
         self.options = dict(options or {})
+        # What is left on its clock in this round, and what each choice adds; None if there is no clock.
+        self.clock: tuple[float, float] | None = None
+        # How long it thought about the last question.
+        self.spent = 0.0
         self._process: Process | None = None
+        # How many questions it was asked; each has its number as an id.
+        self._questions = 0
+        # What it has told since somebody listened, and how much of it was left out.
+        self._told: deque[str] = deque(maxlen=MOST_TOLD)
+        self._untold = 0
         # What it said of itself when it was greeted.
         self._hello: Mapping[str, Any] = {}
         # What the engine has been shown of this round.
@@ -84,14 +97,19 @@ class EnginePlayer:
         if hello.get("protocol") != PROTOCOL:
             self._fail(f"the engine speaks protocol {hello.get('protocol')!r}, and this is {PROTOCOL}")
         self.name = str(hello.get("name") or self.name)
-        known = hello.get("options") or {}
         for option, value in self.options.items():
-            if option not in known:
-                self._fail(f"the engine has no option {option!r}: its options are {', '.join(known) or 'none'}")
-            self._say("option", name=option, value=value)
+            try:
+                self._say("option", name=option, value=value_of(option, value, hello))
+            except ValueError as error:
+                self._fail(str(error))
+
+    def begin(self, seed: int | str) -> None:
+        """What comes next is a new round, whose choices follow from this seed."""
+        self.seed, self._shown = str(seed), []
 
     def choose(self, settings: Settings, views: Sequence[View]) -> Event:
         """The engine's choice; if there is none, ends the process and raises Late or EngineError."""
+        self.spent = 0.0
         self.start()
         now = views[-1]
         assert now.seat is not None
@@ -104,13 +122,23 @@ class EnginePlayer:
             self._say("view", view=view_to_json(seen))
         self._shown = list(views)
         listed = [format_event(event) for event in islice(legal_events(settings, now), MOST_LISTED)]
-        self._say("choose", seconds=self.seconds, count=count_events(settings, now), legal=listed)
-        answer = self._hear(("event",), self.seconds).get("event")
+        self._questions += 1
+        clock = {} if self.clock is None else dict(zip(("left", "increment"), self.clock, strict=True))
+        count = count_events(settings, now)
+        self._say("choose", id=str(self._questions), seconds=self.seconds, **clock, count=count, legal=listed)
+        answer = self._answer_to(str(self._questions))
         try:
             return parse_event(answer, now.seat) if isinstance(answer, str) else event_from_json(answer)
         except ValueError as error:
             # It can be asked again: it did answer, only badly.
             raise EngineError(f"{answer!r} is not an event: {error}") from error
+
+    def heard(self) -> list[str]:
+        """What the engine has told since this was last asked: its info, for people."""
+        told, left_out = list(self._told), self._untold
+        self._told.clear()
+        self._untold = 0
+        return [f"({left_out} more before)", *told] if left_out else told
 
     def refused(self, illegal: Illegal) -> None:
         """Tells the engine why its choice was not played."""
@@ -133,10 +161,22 @@ class EnginePlayer:
         assert self._process is not None
         self._process.write(_line(kind, **content))
 
-    def _hear(self, kinds: Collection[str], seconds: float) -> dict[str, Any]:
-        """The next message of one of these kinds; others are skipped."""
+    def _answer_to(self, question: str) -> object:
+        """The event of the answer to this question; answers to earlier ones come too late, and are passed over."""
+        begun = monotonic()
+        try:
+            while True:
+                message = self._hear(("event",), self.seconds, begun)
+                # Engines need not repeat the id.
+                if message.get("id") in (None, question):
+                    return message.get("event")
+        finally:
+            self.spent = monotonic() - begun
+
+    def _hear(self, kinds: Collection[str], seconds: float, since: float | None = None) -> dict[str, Any]:
+        """The next message of one of these kinds, in so many seconds; info is kept, and others are skipped."""
         assert self._process is not None
-        deadline = monotonic() + seconds
+        deadline = (monotonic() if since is None else since) + seconds
         while True:
             try:
                 line = self._process.read(deadline - monotonic())
@@ -154,6 +194,15 @@ class EnginePlayer:
                 return message
             if message["type"] == "error":
                 self._fail(f"the engine says: {message.get('text')}")
+            if message["type"] == "info":
+                self._note(message)
+
+    def _note(self, info: Mapping[str, Any]) -> None:
+        """Keeps what the engine tells, as people read it: its text, or else everything in it."""
+        parts = (f"{key} {value}" for key, value in info.items() if key not in ("type", "id"))
+        told = " ".join(str(info.get("text") or ", ".join(parts)).split())
+        self._untold += len(self._told) == MOST_TOLD
+        self._told.append(told if len(told) <= LONGEST_TOLD else f"{told[: LONGEST_TOLD - 1]}…")
 
     def _fail(self, reason: str) -> NoReturn:
         raise EngineError(self._given_up(reason))

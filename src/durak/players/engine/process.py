@@ -87,6 +87,14 @@ class Process:
         except UnicodeDecodeError:
             raise ProcessError("a line is not text in UTF-8") from None
 
+    def close_input(self) -> None:
+        """Ends what the process reads, as when this program has gone."""
+        while self._send():
+            if not self._writable():
+                break
+        assert self._popen.stdin is not None
+        self._popen.stdin.close()
+
     def stderr(self) -> str:
         """The end of what the process wrote to its stderr."""
         return _tail(self._errors)

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from durak.notation import event_to_json, settings_from_json, view_from_json
 from durak.players.engine.player import PROTOCOL
 from durak.players.player import Player
-from durak.players.roster import BOTS, LEVELS, bot, option_types
+from durak.players.roster import BOTS, option_types, parsed
 from durak.rules import Settings, View
 
 # The version of the messages about analysis.
@@ -68,9 +68,11 @@ class _Engine:
 
     def __init__(self, player: str | Callable[[str], Player], analyses: bool) -> None:
         self._analyses = analyses
-        # A level is a bot with some options set; more can be added.
-        self._source = LEVELS.get(player, player) if isinstance(player, str) else player
+        self._make = None if isinstance(player, str) else player
         self._called = player if isinstance(player, str) else None
+        # A level is a bot with some options set; more can be added.
+        self._bot, self._given = parsed(player) if isinstance(player, str) else ("", {})
+        self._usual = {**BOTS[self._bot].options, **self._given} if self._bot else {}
         self._settings = Settings()
         self._views: list[View] = []
         self._player = self._sit_down("0")
@@ -90,30 +92,26 @@ class _Engine:
             case "choose":
                 if not self._views:
                     raise ValueError("there is nothing to choose before a new round and its views")
-                return {"type": "event", "event": event_to_json(self._player.choose(self._settings, self._views))}
+                event = event_to_json(self._player.choose(self._settings, self._views))
+                return {"type": "event", **{key: message[key] for key in ("id",) if key in message}, "event": event}
         return None
 
     def _sit_down(self, seed: str) -> Player:
-        return bot(self._source, seed) if isinstance(self._source, str) else self._source(seed)
+        return BOTS[self._bot].seat(seed, **self._given) if self._make is None else self._make(seed)
 
     def _greeting(self) -> dict[str, Any]:
-        name, options = self._name(), self._options()
-        hello = {"type": "hello", "protocol": PROTOCOL, "name": name, "options": options}
-        if options:
-            hello["types"] = {option: option_types(option, usual) for option, usual in options.items()}
+        hello = {"type": "hello", "protocol": PROTOCOL, "name": self._called or self._player.name}
+        hello["options"] = self._usual
+        if self._usual:
+            hello["types"] = {option: option_types(option, usual) for option, usual in self._usual.items()}
         return {**hello, "analysis": ANALYSIS} if self._analyses else hello
 
-    def _name(self) -> str:
-        return self._called or self._player.name
-
-    def _options(self) -> dict[str, int | bool | str]:
-        return dict(BOTS[self._source.partition(":")[0]].options) if isinstance(self._source, str) else {}
-
     def _set(self, option: str, value: object) -> None:
-        """Sets an option of one of our bots: the last value counts, so it is appended to the others."""
-        if not isinstance(self._source, str):
+        """Sets an option of one of our bots."""
+        if self._make is not None:
             raise ValueError(f"there is no option {option!r}")
+        if option in self._usual and value == self._usual[option]:
+            self._given[option] = self._usual[option]
+            return
         word = {True: "on", False: "off"}[value] if isinstance(value, bool) else value
-        text = f"{self._source}{',' if ':' in self._source else ':'}{option}={word}"
-        bot(text)
-        self._source = text
+        self._given |= parsed(f"{self._bot}:{option}={word}")[1]

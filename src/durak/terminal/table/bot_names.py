@@ -1,7 +1,7 @@
 """The names of bots and levels, as people know them."""
 
 from durak.i18n import Words
-from durak.players import LEVELS
+from durak.players import BOTS, LEVELS, Entrant
 
 
 def called(words: Words, bot: str) -> str:
@@ -14,3 +14,13 @@ def called(words: Words, bot: str) -> str:
         return words(f"level-{bot}")
     name, _, options = bot.partition(":")
     return ", ".join([words(f"bot-{name}"), *filter(None, options.split(","))])
+
+
+def introduced(words: Words, entrant: Entrant) -> str:
+    """The name that an entrant was given, or else the one that people know the bot by.
+
+    >>> introduced(Words("en"), Entrant.parse("random")), introduced(Words("en"), Entrant.parse("random,name=Chance"))
+    ('random bot', 'Chance')
+    """
+    ours = entrant.source in LEVELS or entrant.source.partition(":")[0] in BOTS
+    return called(words, entrant.source) if ours and entrant.name == entrant.source else entrant.name
