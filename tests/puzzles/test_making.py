@@ -7,9 +7,9 @@ import pytest
 
 from durak.kernel import Solver, State, confirm
 from durak.notation import parse_position
-from durak.puzzles.attempt import solved
+from durak.puzzles.attempt import alike, solved
 from durak.puzzles.compact import pack, unpack
-from durak.puzzles.difficulty import alike, attempts
+from durak.puzzles.difficulty import attempts
 from durak.puzzles.finding import find, rule_sets
 from durak.puzzles.making import judged_again, make
 from durak.puzzles.puzzle import Puzzle

@@ -34,6 +34,9 @@ def make(
         int, typer.Option("--rounds", metavar="N", min=1, help="At most so many rounds by each of the rules.")
     ] = 20_000,
     jobs: Annotated[int, typer.Option("--jobs", metavar="N", min=1, max=256, help="How many processes work.")] = 1,
+    hidden: Annotated[
+        bool, typer.Option("--hidden", help="Puzzles with hidden cards, which the champion judges in 5,000 worlds.")
+    ] = False,
 ) -> None:
     """Find puzzles in rounds between bots of all levels, by the rules of every preset, with 24, 36 and 52 cards.
 
@@ -41,9 +44,10 @@ def make(
     Examples:
       durak puzzles make puzzles.txt --number 20
       durak puzzles make club.txt --rules "Preset: club" --seed evening
+      durak puzzles make hidden.txt --hidden --number 20
     """
     with refusing():
-        from durak.puzzles.collection import write
+        from durak.puzzles.collection import write, write_hidden
         from durak.puzzles.finding import rule_sets, rules_of
 
         wanted = tuple(rules or rule_sets())
@@ -51,12 +55,22 @@ def make(
             rules_of(one)
     made: list[Made] = []
     chosen = [word for one in rules or () for word in ("--rules", one)]
-    said = ["--number", str(number), "--seed", seed, *chosen, "--rounds", str(rounds)]
-    head = [f"durak puzzles make {join(said)}", "rating, decisions, themes, position"]
+    said = [
+        "--number",
+        str(number),
+        "--seed",
+        seed,
+        *chosen,
+        "--rounds",
+        str(rounds),
+        *(["--hidden"] if hidden else []),
+    ]
+    lines = "rating | what each event is worth | position" if hidden else "rating, decisions, themes, position"
+    head, kept = [f"durak puzzles make {join(said)}", lines], write_hidden if hidden else write
     with out.open("w", encoding="utf-8") as file:
         # Rules by rules, so that what is found is kept if somebody does not want to wait for the rest.
-        for some in _made(wanted, seed, number, rounds, jobs):
-            file.writelines(f"{line}\n" for line in write(some.puzzles, () if made else head))
+        for some in _made(wanted, seed, number, rounds, jobs, hidden):
+            file.writelines(f"{line}\n" for line in kept(some.puzzles, () if made else head))
             file.flush()
             one = wanted[len(made)]
             made.append(some)
@@ -92,14 +106,15 @@ def check(
     typer.echo(f"{len(kept):,} of {len(before):,} puzzles are kept")
 
 
-def _made(rules: tuple[str, ...], seed: str, number: int, rounds: int, jobs: int) -> "Iterator[Made]":
+def _made(rules: tuple[str, ...], seed: str, number: int, rounds: int, jobs: int, hidden: bool) -> "Iterator[Made]":
     """The puzzles by each of the rules, in order, whoever found them."""
     from functools import partial
     from multiprocessing import get_context
 
+    from durak.puzzles.hidden import make_hidden
     from durak.puzzles.making import make as make_puzzles
 
-    one = partial(make_puzzles, seed=seed, number=number, most=rounds)
+    one = partial(make_hidden if hidden else make_puzzles, seed=seed, number=number, most=rounds)
     if jobs == 1:
         yield from map(one, rules)
         return

@@ -1584,6 +1584,12 @@ puzzle-theme-transfer-back = Weiterschieben
 puzzle-theme-count-the-suit = Die Farbe zählen
 puzzle-theme-hold-back = Nichts nachlegen
 puzzle-theme-only-draw = Nur ein Unentschieden
+puzzle-theme-hidden-cards = Verdeckte Karten
+# The numbers are chances not to be the durak.
+puzzle-judged-goal = Beurteilt, nicht gelöst: Unser Champion hat jeden Zug in 5000 Verteilungen der verdeckten Karten probiert, und einer ist deutlich besser. Finde ihn.
+puzzle-judged-right = Richtig: { $best } von 100, mit dem zweitbesten Zug { $second }.
+puzzle-judged-wrong = Schlechter: { $own } von 100, mit dem besten Zug ({ $move }) { $best }.
+puzzle-judged-best = Das ist der beste Zug: { $best } von 100, mit dem zweitbesten { $second }.
 refused-no-puzzle = Eine Aufgabe { $puzzle } gibt es nicht.
 refused-no-puzzle-left = Du kennst alle Aufgaben dieser Art.
 refused-no-theme = Dieses Thema gibt es nicht: Wähle { $themes }.

@@ -1973,6 +1973,12 @@ puzzle-theme-transfer-back = Transfer back
 puzzle-theme-count-the-suit = Count the suit
 puzzle-theme-hold-back = Hold back
 puzzle-theme-only-draw = Only a draw
+puzzle-theme-hidden-cards = Hidden cards
+# The numbers are chances not to be the durak.
+puzzle-judged-goal = Judged, not solved: our champion tried every move in 5,000 deals of the hidden cards, and one is clearly ahead. Find it.
+puzzle-judged-right = Right: { $best } of 100, and { $second } with the next best move.
+puzzle-judged-wrong = Worse: { $own } of 100, and { $best } with the best move, { $move }.
+puzzle-judged-best = This is the best move: { $best } of 100, and { $second } with the next best.
 refused-no-puzzle = There is no puzzle { $puzzle }.
 refused-no-puzzle-left = You know every puzzle of this kind.
 refused-no-theme = There is no such theme: choose from { $themes }.

@@ -2003,6 +2003,12 @@ puzzle-theme-transfer-back = Перевести
 puzzle-theme-count-the-suit = Сосчитать масть
 puzzle-theme-hold-back = Не подкидывать
 puzzle-theme-only-draw = Спасти ничью
+puzzle-theme-hidden-cards = Закрытые карты
+# The numbers are chances not to be the durak.
+puzzle-judged-goal = Оценено, а не решено: наш чемпион проверил каждый ход в 5000 раскладов закрытых карт, и один явно лучше других. Найдите его.
+puzzle-judged-right = Верно: { $best } из 100, а со вторым по силе ходом { $second }.
+puzzle-judged-wrong = Хуже: { $own } из 100, а с лучшим ходом ({ $move }) { $best }.
+puzzle-judged-best = Вот лучший ход: { $best } из 100, а со вторым по силе { $second }.
 refused-no-puzzle = Задачи { $puzzle } нет.
 refused-no-puzzle-left = Вы знаете все задачи такого рода.
 refused-no-theme = Такой темы нет: выберите из { $themes }.

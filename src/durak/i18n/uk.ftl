@@ -1590,6 +1590,12 @@ puzzle-theme-transfer-back = Перевести
 puzzle-theme-count-the-suit = Порахувати масть
 puzzle-theme-hold-back = Не підкидати
 puzzle-theme-only-draw = Врятувати нічию
+puzzle-theme-hidden-cards = Закриті карти
+# The numbers are chances not to be the durak.
+puzzle-judged-goal = Оцінено, а не розв'язано: наш чемпіон перевірив кожен хід у 5000 роздач закритих карт, і один явно кращий за інші. Знайдіть його.
+puzzle-judged-right = Правильно: { $best } зі 100, а з другим за силою ходом { $second }.
+puzzle-judged-wrong = Гірше: { $own } зі 100, а з найкращим ходом ({ $move }) { $best }.
+puzzle-judged-best = Ось найкращий хід: { $best } зі 100, а з другим за силою { $second }.
 refused-no-puzzle = Задачі { $puzzle } немає.
 refused-no-puzzle-left = Ви знаєте всі задачі такого роду.
 refused-no-theme = Такої теми немає: виберіть із { $themes }.

@@ -1,13 +1,14 @@
 """Puzzles: positions with one right event, and what is right in them (docs/puzzles.md)."""
 
 from durak.puzzles.attempt import NAMES, Attempt, Standing, attempt, solution
-from durak.puzzles.collection import collection, daily, fitting, puzzle
-from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.collection import collection, daily, fitting, hidden_cards, puzzle
+from durak.puzzles.puzzle import Option, Puzzle
 from durak.puzzles.themes import Theme
 
 __all__ = [
     "NAMES",
     "Attempt",
+    "Option",
     "Puzzle",
     "Standing",
     "Theme",
@@ -15,6 +16,7 @@ __all__ = [
     "collection",
     "daily",
     "fitting",
+    "hidden_cards",
     "puzzle",
     "solution",
 ]

@@ -6,12 +6,25 @@ from enum import StrEnum
 from itertools import islice
 
 from durak.kernel import Answer, State
+from durak.notation import parse_event
 from durak.players.paths import path_of
 from durak.puzzles.compact import OPPONENT, SOLVER
 from durak.puzzles.puzzle import Puzzle
 from durak.puzzles.solving import Choice, Judge, Unclear, played
 from durak.puzzles.themes import Decision
-from durak.rules import Configuration, Event, Phase, Seat, Settings, compose, delta
+from durak.rules import (
+    Attack,
+    Configuration,
+    Defend,
+    Event,
+    Flash,
+    Phase,
+    Seat,
+    Settings,
+    Transfer,
+    compose,
+    delta,
+)
 
 Names = tuple[Seat, Seat]
 NAMES = (SOLVER, OPPONENT)
@@ -48,6 +61,8 @@ class Attempt:
     value: int
     # Where in the line the last event of the solver is; 0 before the first one.
     answered: int = 0
+    # Where cards are hidden: the place of what was played among the options.
+    chosen: int | None = None
 
     @property
     def now(self) -> Configuration:
@@ -61,6 +76,8 @@ def attempt(puzzle: Puzzle, events: Sequence[Event] = (), names: Names = NAMES) 
     After a wrong event nothing more is asked, and further events are ignored.
     """
     settings, start = puzzle.start(names)
+    if puzzle.judged:
+        return _judged(puzzle, settings, start, events, names[0])
     judge, line, me = Judge(_NODES), [start], names[0]
     state = State.from_configuration(settings, start)
     hero = state.position.active
@@ -100,9 +117,34 @@ def attempt(puzzle: Puzzle, events: Sequence[Event] = (), names: Names = NAMES) 
     return Attempt(puzzle, settings, me, tuple(line), standing, done, done + remaining.decisions, value, answered)
 
 
+def _judged(puzzle: Puzzle, settings: Settings, start: Configuration, events: Sequence[Event], me: Seat) -> Attempt:
+    """The only decision of a puzzle with hidden cards: what is best is right."""
+    if not events:
+        return Attempt(puzzle, settings, me, (start,), Standing.ASKED, 0, 1, 0)
+    after = delta(settings, start, events[0])
+    places = (place for place, one in enumerate(puzzle.options) if alike(parse_event(one.event, me), events[0]))
+    # Of very many events only the first are judged; whatever is none of them is worse.
+    chosen = next(places, len(puzzle.options) - 1)
+    right = chosen == 0
+    return Attempt(
+        puzzle,
+        settings,
+        me,
+        (start, after),
+        Standing.SOLVED if right else Standing.WRONG,
+        int(right),
+        1,
+        1 if right else -1,
+        1,
+        chosen,
+    )
+
+
 def solution(puzzle: Puzzle, names: Names = NAMES) -> tuple[Configuration, ...]:
-    """The table after each event of the solution, on to the end of the round."""
+    """The table after each event of the solution, on to the end of the round; of hidden cards, after the best event."""
     settings, start = puzzle.start(names)
+    if puzzle.judged:
+        return start, delta(settings, start, parse_event(puzzle.options[0].event, names[0]))
     judge, line = Judge(_NODES), [start]
     for one in solved(puzzle, names, judge):
         line += one.after
@@ -149,6 +191,18 @@ def solved(puzzle: Puzzle, names: Names = NAMES, judge: Judge | None = None) -> 
             state, c = played(state, reply), delta(settings, c, event)
             after.append(c)
         yield Solved(Decision(before, right, others, met, said), choice, accepted, tuple(after))
+
+
+def alike(one: Event, other: Event) -> bool:
+    """The same event, whatever the order of its cards."""
+    match one, other:
+        case (Attack(_, cards), Attack(_, others)) | (Transfer(_, cards), Transfer(_, others)):
+            return set(cards) == set(others)
+        case Defend(_, pairs), Defend(_, beaten):
+            return set(pairs) == set(beaten)
+        case Flash(_, card), Flash(_, shown):
+            return card == shown
+    return False
 
 
 def event_of(c: Configuration, state: State, path: Sequence[int]) -> Event:

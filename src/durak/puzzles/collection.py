@@ -8,7 +8,7 @@ from importlib.resources import files
 from itertools import groupby
 from random import Random
 
-from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.puzzle import Option, Puzzle
 from durak.puzzles.themes import LETTERS, Theme
 
 # A line that begins with this names the rules of the puzzles below it.
@@ -51,16 +51,58 @@ def read(lines: Iterable[str]) -> Iterator[Puzzle]:
         yield Puzzle(rules, words[3], int(words[0]), int(words[1]), themes)
 
 
+def write_hidden(puzzles: Iterable[Puzzle], head: Sequence[str]) -> Iterator[str]:
+    """The lines of a collection with hidden cards: rating, what each event is worth, and the position."""
+    yield from (f"# {line}" for line in head)
+    for rules, some in groupby(puzzles, key=lambda puzzle: puzzle.rules):
+        yield _HEADING + rules
+        for one in some:
+            yield f"{one.rating} | {', '.join(f'{each.event} = {each.chance}' for each in one.options)} | {one.text}"
+
+
+def read_hidden(lines: Iterable[str]) -> Iterator[Puzzle]:
+    """The puzzles of a collection with hidden cards.
+
+    >>> text = "Deck: 2? 9D; Field: 7C; Defender: you; Hands: you = 10D 9C 10C, anna = 18?"
+    >>> [puzzle] = read_hidden(["= Preset: club", f"1105 | 7C/9C = 700, + = 520 | {text}"])
+    >>> puzzle.rating, puzzle.judged, [option.event for option in puzzle.options]
+    (1105, True, ['7C/9C', '+'])
+    """
+    rules = ""
+    for number, line in enumerate(lines, start=1):
+        if not line or line.startswith("#"):
+            continue
+        if line.startswith(_HEADING):
+            rules = line.removeprefix(_HEADING)
+            continue
+        try:
+            rating, worth, text = line.split(" | ")
+            options = [each.split(" = ") for each in worth.split(", ")]
+            found = tuple(Option(event, int(chance)) for event, chance in options)
+            yield Puzzle(rules, text, int(rating), 1, (Theme.HIDDEN_CARDS,), found)
+        except ValueError:
+            raise ValueError(
+                f"line {number} is no puzzle: {line!r} should be rating, events with what they are worth, and position"
+            ) from None
+
+
+@cache
+def hidden_cards() -> Mapping[str, Puzzle]:
+    """The puzzles with hidden cards, by name."""
+    text = files("durak.puzzles").joinpath("hidden.txt").read_text(encoding="utf-8")
+    return {puzzle.id: puzzle for puzzle in read_hidden(text.splitlines())}
+
+
 @cache
 def collection() -> Mapping[str, Puzzle]:
-    """All puzzles of the package, by name."""
+    """All solved puzzles of the package, by name."""
     text = files("durak.puzzles").joinpath("collection.txt").read_text(encoding="utf-8")
     return {puzzle.id: puzzle for puzzle in read(text.splitlines())}
 
 
 def puzzle(name: str) -> Puzzle:
-    """The puzzle of this name."""
-    found = collection().get(name)
+    """The puzzle of this name, of either kind."""
+    found = collection().get(name) or hidden_cards().get(name)
     if found is None:
         raise ValueError(f"there is no puzzle {name!r}")
     return found
@@ -78,7 +120,8 @@ def fitting(
 ) -> Puzzle | None:
     """A puzzle about as hard as somebody is strong, one they do not know yet; None if there is none left."""
     known = frozenset(without)
-    some = [one for one in collection().values() if one.id not in known and (theme is None or theme in one.themes)]
+    among = hidden_cards() if theme is Theme.HIDDEN_CARDS else collection()
+    some = [one for one in among.values() if one.id not in known and (theme is None or theme in one.themes)]
     if not some:
         return None
     # One of the nearest, so that not everybody gets the same ones in the same order.

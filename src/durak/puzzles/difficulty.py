@@ -5,8 +5,8 @@ from math import log2
 from types import MappingProxyType
 
 from durak.players import RATINGS, Player, bot
-from durak.puzzles.attempt import Solved
-from durak.rules import Attack, Configuration, Defend, Event, Flash, Settings, Transfer, View, view
+from durak.puzzles.attempt import Solved, alike
+from durak.rules import Configuration, Event, Settings, View, view
 
 # Who tries every puzzle, with a rating: the levels without their endgame solver, which knows every answer.
 SOLVERS: Mapping[str, int] = MappingProxyType(
@@ -50,22 +50,15 @@ def _same(event: Event, one: Solved) -> bool:
     return any(alike(event, other) for other in one.accepted)
 
 
-def alike(one: Event, other: Event) -> bool:
-    """The same event, whatever the order of its cards."""
-    match one, other:
-        case (Attack(_, cards), Attack(_, others)) | (Transfer(_, cards), Transfer(_, others)):
-            return set(cards) == set(others)
-        case Defend(_, pairs), Defend(_, beaten):
-            return set(pairs) == set(beaten)
-        case Flash(_, card), Flash(_, shown):
-            return card == shown
-    return False
-
-
 def difficulty(decisions: Sequence[Solved], shares: Sequence[float]) -> int:
     """The rating at which the attempts of the bots are the likeliest, not far from what the puzzle looks like."""
-    pitfalls = sum(log2(1 + len(one.choice.wrong)) for one in decisions) / len(decisions)
-    usual = _EASIEST + _A_DECISION * (len(decisions) - 2) + _A_DOUBLING * (pitfalls - 1)
+    pitfalls = 2 ** (sum(log2(1 + len(one.choice.wrong)) for one in decisions) / len(decisions)) - 1
+    return likeliest(shares, len(decisions), pitfalls)
+
+
+def likeliest(shares: Sequence[float], decisions: int, pitfalls: float) -> int:
+    """The rating at which these shares are the likeliest, with so many decisions and so many wrong events in each."""
+    usual = _EASIEST + _A_DECISION * (decisions - 2) + _A_DOUBLING * (log2(1 + pitfalls) - 1)
     low, high = 400.0, 2400.0
     for _ in range(40):
         middle = (low + high) / 2

@@ -28,9 +28,9 @@ PLAYING = {
     "champion": "champion-fast",
 }
 # How often each level plays: more often those that are quick and not yet perfect in endgames.
-_WEIGHTS = (8, 16, 16, 1, 1, 1, 4)
+WEIGHTS = (8, 16, 16, 1, 1, 1, 4)
 _SEATS = ("anna", "boris")
-_MOST_TURNS = 200
+MOST_TURNS = 200
 
 
 def rule_sets() -> tuple[str, ...]:
@@ -55,7 +55,7 @@ class Find:
 def find(rules: str, seed: str, rounds: int, looked: Counter[str] | None = None) -> Iterator[Find]:
     """The puzzles in so many rounds by these rules; the same seed finds the same."""
     counts = Counter[str]() if looked is None else looked
-    settings = replace(rules_of(rules), max_turns=_MOST_TURNS)
+    settings = replace(rules_of(rules), max_turns=MOST_TURNS)
     for number in range(rounds):
         chance = Random(f"{seed}:{rules}:{number}")
         judge, found = Judge(), set[str]()
@@ -77,7 +77,7 @@ def rules_of(rules: str) -> Settings:
 
 def _endgame(settings: Settings, chance: Random) -> Iterator[Configuration]:
     """The positions of a round between two bots once both know every card."""
-    levels = chance.choices([*PLAYING.values()], _WEIGHTS, k=2)
+    levels = chance.choices([*PLAYING.values()], WEIGHTS, k=2)
     players: dict[str, Player] = {
         seat: bot(level, chance.getrandbits(32)) for seat, level in zip(_SEATS, levels, strict=True)
     }

@@ -1,16 +1,26 @@
 """A puzzle: a position in which one event is right, what it is about, and how hard it is."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 
-from durak.notation import format_position
+from durak.notation import format_position, parse_partial
+from durak.notation.names import format_name
 from durak.puzzles.compact import OPPONENT, SOLVER, unpack
 from durak.puzzles.themes import Theme
 from durak.rules import Configuration, Seat, Settings
 
 # Letters and digits that are not mistaken for each other.
 _SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An event, and what the champion found it worth, in thousandths of a chance not to be the durak."""
+
+    event: str
+    chance: int
 
 
 @dataclass(frozen=True)
@@ -25,6 +35,8 @@ class Puzzle:
     # How many decisions with one right event its solution has.
     decisions: int
     themes: tuple[Theme, ...]
+    # Where cards are hidden: everything that could be played, best first. The position is as docs/notation.md has it.
+    options: tuple[Option, ...] = ()
 
     @cached_property
     def id(self) -> str:
@@ -46,14 +58,30 @@ class Puzzle:
         return Theme.ONLY_DRAW in self.themes
 
     @property
+    def judged(self) -> bool:
+        """Are cards hidden, so that the answer is judged, not solved?"""
+        return Theme.HIDDEN_CARDS in self.themes
+
+    @property
     def preset(self) -> str:
         """The preset whose rules it is played by."""
         return self.rules.partition(";")[0].removeprefix("Preset: ")
 
     def start(self, names: tuple[Seat, Seat] = (SOLVER, OPPONENT)) -> tuple[Settings, Configuration]:
-        """The rules and the position, with these names of the solver and of the other player."""
+        """The rules and the position, with these names; hidden cards lie anywhere."""
+        if self.judged:
+            found = parse_partial(f"{self.rules}; {self._named(names)}")
+            return found.settings, found.configuration
         return unpack(self.rules, self.text, names)
 
     def notation(self) -> str:
         """The position as docs/notation.md writes it."""
-        return format_position(*self.start())
+        return self.position()
+
+    def position(self, names: tuple[Seat, Seat] = (SOLVER, OPPONENT)) -> str:
+        """The same with these names."""
+        return f"{self.rules}; {self._named(names)}" if self.judged else format_position(*self.start(names))
+
+    def _named(self, names: tuple[Seat, Seat]) -> str:
+        said = {SOLVER: format_name(names[0]), OPPONENT: format_name(names[1])}
+        return re.sub(rf"\b({SOLVER}|{OPPONENT})\b", lambda found: said[found[0]], self.text)

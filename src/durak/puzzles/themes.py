@@ -31,6 +31,8 @@ class Theme(StrEnum):
     COUNT_THE_SUIT = "count-the-suit"
     HOLD_BACK = "hold-back"
     ONLY_DRAW = "only-draw"
+    # A kind of their own: judged by the champion, not solved.
+    HIDDEN_CARDS = "hidden-cards"
 
 
 LETTERS = {

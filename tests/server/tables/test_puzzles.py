@@ -8,10 +8,12 @@ import pytest
 from durak.client import RefusedError
 from durak.client.http import Calls
 from durak.i18n import LANGUAGES
-from durak.notation import event_to_json
-from durak.puzzles import Puzzle, collection, puzzle
+from durak.notation import event_to_json, parse_event
+from durak.notation.names import format_name
+from durak.puzzles import Puzzle, collection, hidden_cards, puzzle
 from durak.puzzles.attempt import solved
 from durak.server.people.puzzling import record
+from durak.server.refusals import Refused
 from durak.server.storage.store import Store
 from durak.server.tables.puzzles import players, shown_solution, state
 from server.hosting import run
@@ -124,3 +126,36 @@ def test_a_puzzle_that_people_fail_becomes_harder(url: str) -> None:
 
     assert rating_of(store.engine, ONE) > ONE.rating
     store.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_with_hidden_cards_is_judged_and_shows_no_hidden_card(language: str) -> None:
+    one = next(iter(hidden_cards().values()))
+    me, other = players(language)
+    now = state(language, one, one.rating)
+    assert (now.judged, now.standing, now.decisions, now.options, now.open_hands) == (True, "asked", 1, (), ())
+    assert format_name(me) in now.position
+    assert format_name(other) in now.position
+    assert "?" in now.position
+    best, *others = (event_to_json(parse_event(option.event, me)) for option in one.options)
+    right, wrong = state(language, one, one.rating, [best]), state(language, one, one.rating, [others[-1]])
+    assert (right.standing, right.chosen) == ("solved", 0)
+    assert (wrong.standing, wrong.chosen) == ("wrong", len(others))
+    assert [each.chance for each in wrong.options] == [option.chance / 1000 for option in one.options]
+    assert wrong.options[0].event == best
+    assert shown_solution(language, one, 1000).frames[-1].event == best
+    with pytest.raises(Refused, match="ROUND_OVER"):
+        state(language, one, one.rating, [best, best])
+
+
+def test_hidden_cards_come_by_their_theme_and_count(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as here, Calls(here.url) as anna:
+            await anna.create_account("Anna", PASSWORD)
+            one = await anna.next_puzzle("hidden-cards")
+            assert one.judged
+            best = hidden_cards()[one.puzzle].options[0].event
+            assert (await anna.puzzle(one.puzzle, [parse_event(best, one.me)])).standing == "solved"
+            assert (await anna.puzzle_progress()).solved == 1
+
+    run(test())

@@ -14,6 +14,15 @@ class PuzzleEvents(Struct, frozen=True, forbid_unknown_fields=True):
     events: Annotated[tuple[EventForm, ...], Meta(max_length=20)]
 
 
+class PuzzleOption(Struct, frozen=True):
+    """What could be played in a puzzle with hidden cards, and the champion's chance not to be the durak with it."""
+
+    event: EventForm
+    chance: float
+    # It in words.
+    what: str
+
+
 class PuzzleState(Struct, frozen=True):
     """A puzzle as far as somebody has come: everything that happened, and how it stands."""
 
@@ -43,6 +52,12 @@ class PuzzleState(Struct, frozen=True):
     value: int
     # The frame of the solver's last event; what follows it are answers, or how it is refuted.
     answered: int
+    # Are cards hidden, so that the answer is judged, not solved?
+    judged: bool = False
+    # What the judge thinks of everything that could be played, best first, and the place of what was played; only
+    # once there is an answer.
+    options: tuple[PuzzleOption, ...] = ()
+    chosen: int | None = None
 
 
 class PuzzleProgress(Struct, frozen=True):

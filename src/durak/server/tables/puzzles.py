@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from durak.coach import what
 from durak.i18n import Words
 from durak.lessons.lesson import names_in
 from durak.lessons.plan import FIRST, LEARNER
-from durak.notation import FormError, event_from_json, format_position, view_to_json
+from durak.notation import FormError, event_from_json, event_to_json, parse_event, view_to_json
 from durak.protocol import Choices, Form
 from durak.protocol.http.lessons import LessonFrame
-from durak.protocol.http.puzzles import PuzzleState
+from durak.protocol.http.puzzles import PuzzleOption, PuzzleState
 from durak.puzzles import Puzzle, Standing, attempt, puzzle, solution
-from durak.rules import Configuration, Event, Seat, Settings, in_order, view
+from durak.rules import Configuration, Event, Seat, Settings, View, in_order, view
 from durak.server.refusals import Refused
 
 
@@ -48,15 +49,18 @@ def state(language: str, one: Puzzle, rating: int, events: Sequence[Form] = ()) 
         preset=one.preset,
         deck=now.settings.deck_size,
         draw=one.draw,
-        position=format_position(*one.start(names)),
+        position=one.position(names),
         frames=_frames(now.settings, now.line, names[0]),
-        open_hands=_open(now.line, names[1]),
+        open_hands=_open(one, now.line, names[1]),
         choices=Choices.of(now.settings, view(now.now, names[0])) if asked else None,
         standing=now.standing.value,
         done=now.done,
         decisions=now.decisions,
         value=now.value,
         answered=now.answered,
+        judged=one.judged,
+        options=() if asked else _options(language, one, view(now.line[0], names[0])),
+        chosen=now.chosen,
     )
 
 
@@ -73,15 +77,26 @@ def shown_solution(language: str, one: Puzzle, rating: int) -> PuzzleState:
         preset=one.preset,
         deck=settings.deck_size,
         draw=one.draw,
-        position=format_position(*one.start(names)),
+        position=one.position(names),
         frames=_frames(settings, line, names[0]),
-        open_hands=_open(line, names[1]),
+        open_hands=_open(one, line, names[1]),
         choices=None,
         standing=Standing.SOLVED.value,
         done=one.decisions,
         decisions=one.decisions,
         value=0 if one.draw else 1,
         answered=0,
+        judged=one.judged,
+        options=_options(language, one, view(line[0], names[0])),
+    )
+
+
+def _options(language: str, one: Puzzle, start: View) -> tuple[PuzzleOption, ...]:
+    """What the judge thinks of everything that could be played."""
+    events = [(parse_event(each.event, str(start.seat)), each.chance) for each in one.options]
+    words = Words(language)
+    return tuple(
+        PuzzleOption(event_to_json(event), chance / 1000, what(words, event, start)) for event, chance in events
     )
 
 
@@ -92,8 +107,10 @@ def _frames(settings: Settings, line: Sequence[Configuration], me: Seat) -> tupl
     )
 
 
-def _open(line: Sequence[Configuration], other: Seat) -> tuple[tuple[str, ...], ...]:
-    """The hand of the other player in every frame, which is open in a puzzle."""
+def _open(one: Puzzle, line: Sequence[Configuration], other: Seat) -> tuple[tuple[str, ...], ...]:
+    """The hand of the other player in every frame, which is open in a puzzle that was solved."""
+    if one.judged:
+        return ()
     return tuple(tuple(map(str, in_order(c.hands[other], c.trump))) for c in line)
 
 

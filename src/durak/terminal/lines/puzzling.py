@@ -35,7 +35,8 @@ class LinePuzzles:
         screen, table = self._screen, PuzzleTable(self._screen, puzzle)
         screen.line()
         screen.line(table.title, style="bold")
-        self._say(screen.words("lines-puzzle-help"))
+        if not puzzle.judged:
+            self._say(screen.words("lines-puzzle-help"))
         while True:
             self._attempt(table)
             self._preferences.tried(puzzle, table.attempt.standing is Standing.SOLVED)
@@ -54,14 +55,15 @@ class LinePuzzles:
         while not table.over:
             screen.line()
             self._say(table.verdict())
-            screen.line(table.open_hand)
+            if table.open_hand:
+                screen.line(table.open_hand)
             human = Human(
                 screen, table.puzzle.preset, [table.names[1]], self._not_here, help=("ask-help", "ask-help-end")
             )
             table.play(human.choose(table.settings, table.turn))
             self._tell(table)
         screen.line()
-        screen.line(table.verdict(), style="bold")
+        screen.line(textwrap.fill(table.verdict(), screen.width), style="bold")
 
     def _tell(self, table: PuzzleTable) -> None:
         while (told := table.step()) is not None:

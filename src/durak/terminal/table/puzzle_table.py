@@ -3,16 +3,22 @@
 from collections import deque
 from itertools import pairwise
 
+from durak.coach import what
 from durak.lessons import names_in
 from durak.lessons.plan import FIRST, LEARNER
-from durak.notation import settings_to_json, view_to_json
+from durak.notation import parse_event, settings_to_json, view_to_json
 from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
 from durak.protocol.http.lessons import LessonFrame
-from durak.puzzles import Attempt, Puzzle, Standing, attempt, solution
+from durak.puzzles import Attempt, Option, Puzzle, Standing, attempt, solution
 from durak.rules import Configuration, Event, in_order, view
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.narration import Line
 from durak.terminal.table.sitting import Sitting
+
+
+def percent(option: Option) -> int:
+    """What the judge thinks of an event, in points of a hundred."""
+    return round(option.chance / 10)
 
 
 class PuzzleTable(Sitting):
@@ -41,6 +47,8 @@ class PuzzleTable(Sitting):
     @property
     def goal(self) -> str:
         """What is to be done."""
+        if self.puzzle.judged:
+            return self.card_text.words("puzzle-judged-goal")
         return self.card_text.words("puzzle-goal-draw" if self.puzzle.draw else "puzzle-goal-win")
 
     @property
@@ -50,7 +58,9 @@ class PuzzleTable(Sitting):
 
     @property
     def open_hand(self) -> str:
-        """The other player's cards."""
+        """The other player's cards, unless they are hidden."""
+        if self.puzzle.judged:
+            return ""
         words, name = self.card_text.words, self.names[1]
         cards = in_order(self._shown.hands[name], self._shown.trump)
         return f"{words('puzzle-hand', name=name)}: {self.card_text.cards(cards)}"
@@ -58,6 +68,8 @@ class PuzzleTable(Sitting):
     def verdict(self) -> str:
         """What to say of the last event."""
         words, now = self.card_text.words, self.attempt
+        if now.chosen is not None:
+            return self._judged(now.chosen)
         if now.standing is Standing.SOLVED:
             return f"{words('puzzle-solved')} {words('puzzle-solved-text')}"
         if now.standing is Standing.ASKED:
@@ -65,6 +77,16 @@ class PuzzleTable(Sitting):
         if now.answered + 1 == len(now.line):
             return words("puzzle-wrong-over")
         return words("puzzle-wrong-loss" if now.value < 0 else "puzzle-wrong-draw", name=self.names[1])
+
+    def _judged(self, chosen: int) -> str:
+        """What the judge thinks of an answer."""
+        words, options = self.card_text.words, self.puzzle.options
+        best, second = (percent(each) for each in options[:2])
+        if chosen == 0:
+            return words("puzzle-judged-right", best=best, second=second)
+        _, start = self.puzzle.start(self.names)
+        move = what(words, parse_event(options[0].event, self.names[0]), view(start, self.names[0]))
+        return words("puzzle-judged-wrong", own=percent(options[chosen]), best=best, move=self.card_text.shown(move))
 
     def begin(self) -> None:
         """Puts the cards as they were."""
