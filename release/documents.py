@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.metadata import files
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +68,9 @@ def _serve(site: Path) -> None:
     (SERVED / stemmers).mkdir(parents=True)
     for name in ("lunr.multi", "lunr.ru", "lunr.stemmer.support"):
         shutil.copy(site / stemmers / f"{name}.min.js", SERVED / stemmers)
+    (SERVED / "licences").mkdir()
+    (licence,) = (one for one in files("mkdocs-material") or () if one.match("*.dist-info/licenses/LICENSE"))
+    shutil.copy(str(licence.locate()), SERVED / "licences" / "mkdocs-material.txt")
     for page in SERVED.rglob("*.html"):
         translated = (PAGES / page.name).with_suffix(".ru.md").is_file()
         if page.parent.name == "ru" and not translated and page.name != "index.html":

@@ -13,7 +13,7 @@ from pythons import Python, interpreters
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "release"
 DIST = ROOT / "dist"
-EXTRAS = ("", "[play]", "[arena]")
+EXTRAS = ("", "[play]")
 # What is imported, or run, and measured by the seconds of the processor that it takes.
 TIMED = {
     "import durak.rules": ["-c", "import durak.rules"],
