@@ -7,7 +7,7 @@ JOBS ?= 4
 # Everything in C++ and CUDA.
 CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu src/durak/envs/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
 
-.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity portable docs lock release bots soak vectors pictures films screens coverage clean
+.PHONY: play chromium postgresql tmux nginx test unit check style hook format bench gpu-bench parity portable docs container lock release bots soak vectors pictures films screens coverage clean
 
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
@@ -69,6 +69,10 @@ portable: .venv/.test
 docs: .venv/.installed
 	$(BIN)/python -m pip install --quiet --group docs
 	$(BIN)/python release/documents.py
+
+# Builds and tries the container of deploy, where buildah and mmdebstrap are.
+container:
+	bash deploy/try.sh
 
 # What a day's environment was: versions and hashes, and no address of an index.
 lock:

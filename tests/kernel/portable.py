@@ -18,7 +18,7 @@ TARGETS: dict[str, tuple[str, list[str], list[str]]] = {
     "Linux x86-64, GCC": ("g++", [], []),
     "Linux x86-64, Clang": ("clang++", ["-Wpedantic"], []),
     "Linux aarch64, GCC": ("aarch64-linux-gnu-g++", ["-static"], ["qemu-aarch64-static"]),
-    "Windows x86-64, GCC": ("x86_64-w64-mingw32-g++-posix", ["-static"], ["wine64"]),
+    "Windows x86-64, GCC": ("x86_64-w64-mingw32-g++-posix", ["-static"], ["/usr/lib/wine/wine64"]),
 }
 # A few tables each: emulators are slow.
 FEW = ["10"]
