@@ -27,7 +27,8 @@ from durak.server.tables.bots import (
     quickness,
 )
 from durak.server.tables.followers import Followers
-from durak.server.tables.state import Occupant, TableState
+from durak.server.tables.occupant import Occupant
+from durak.server.tables.state import TableState
 from durak.server.tables.stopwatch import Stopwatch
 from durak.server.tables.timing import Timing
 from durak.server.tables.visible import turn_of

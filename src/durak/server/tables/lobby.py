@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-import random
-import secrets
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from functools import partial
@@ -25,6 +23,7 @@ from durak.server.safe_traceback import safe_traceback
 from durak.server.storage.chain import Damaged
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
+from durak.server.tables import drafts
 from durak.server.tables.bots import Bots
 from durak.server.tables.listing import Kept, Listed, Listing
 from durak.server.tables.rules import rules_in_words, settings_of
@@ -33,20 +32,15 @@ from durak.server.tables.state import TableState, replayed
 from durak.server.tables.stopwatch import Stopwatch
 from durak.server.tables.timing import Timing
 from durak.server.tables.visible import summary
-from durak.server.tables.wishes import dealing, seating
+from durak.server.tables.wishes import seating
 
 _LOG = logging.getLogger("durak.server")
 
-# No characters that look alike, since people read these out to each other.
-_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-_LENGTH = 10
 # How many tables one person may sit at, and how many there may be.
 MOST_SEATS = 10
 MOST_TABLES = 10_000
 # Strangers should not wait for each other for ever: the time for a move at quick-play tables.
 QUICK = protocol.Clock(seconds=30, reserve=60)
-# How long champions who are watched take for a move, as a multiple of the usual time.
-EXHIBITED = 1.6
 # How many of them are listed.
 MOST_LISTED = 100
 # How many logs are read at a time; how long a table that nobody here needs is kept, and how often we look for tables
@@ -322,17 +316,9 @@ class Lobby:
             raise Refused("RATED")
         if len(bots) >= options.seats:
             raise Refused("TOO_MANY_BOTS", seats=options.seats)
-        # Tried before anything is stored: a table that cannot be opened leaves nothing behind.
-        draft, at = TableState(self._new_id(), policy=self._policy), self._timing.clock.wall()
-        draft.extend(dealing.open_table(draft, options, at))
-        draft.extend(seating.sit(draft, player, name, 0, at, face))
-        for chair, level in enumerate(bots, start=1):
-            if level is not None:
-                draft.extend(seating.add_bot(draft, player, level, chair, bot_names(language), at))
+        draft, at = drafts.empty(self._policy), self._timing.clock.wall()
+        drafts.for_person(draft, options, player, name, bots, bot_names(language), face, at)
         return await self._opened(draft)
-
-    def _new_id(self) -> str:
-        return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
 
     async def _opened(self, draft: TableState) -> TableRunner:
         """The table of this draft, stored and run by this process."""
@@ -365,11 +351,8 @@ class Lobby:
         return next((one for one in self._runners.values() if one.running and one.table.exhibition), None)
 
     async def _exhibit(self, language: str) -> TableRunner:
-        options = Options(preset="throw-in", seats=3, public=False, chat="none", pace=EXHIBITED)
-        draft, at = TableState(self._new_id(), policy=self._policy), self._timing.clock.wall()
-        draft.extend(dealing.open_table(draft, options, at))
-        names = random.sample(bot_names(language), options.seats)
-        draft.extend(seating.exhibit(draft, "champion", names, at))
+        draft = drafts.empty(self._policy)
+        drafts.of_champions(draft, bot_names(language), self._timing.clock.wall())
         return await self._opened(draft)
 
     async def quick(

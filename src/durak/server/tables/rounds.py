@@ -8,7 +8,8 @@ from durak.protocol.http.people import FAMILIES
 from durak.rules import ALIASES
 from durak.server.storage.entry import Entry
 from durak.server.storage.rounds import Round
-from durak.server.tables.state import Occupant, TableState
+from durak.server.tables.occupant import Occupant
+from durak.server.tables.state import TableState
 
 
 def family_of(options: Options) -> str | None:

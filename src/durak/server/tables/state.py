@@ -53,38 +53,13 @@ from durak.rules import (
 from durak.server.policy import Policy
 from durak.server.storage.entry import Entry
 from durak.server.tables.memo import Memo
+from durak.server.tables.occupant import Occupant
 from durak.server.tables.rules import as_opened, settings_of, window_of
 
 # The happenings that change the chairs.
 _SEATING = (Sat, Left, Moved, Dealt, Passing, Revealed, Away, Back, Agreed)
 # The happenings that matter only in their own round.
 _WITHIN_A_ROUND = (Played, Undone, Caught)
-
-
-@dataclass(slots=True)
-class Occupant:
-    """Who sits on a chair: a person, or a bot of a level."""
-
-    name: str
-    player: str | None = None
-    bot: str | None = None
-    face: str | None = None
-    # A bot plays for them, since they are not here; they have left; a process knew of no connection of theirs.
-    away: bool = False
-    left: bool = False
-    lost: bool = False
-    agreed: bool = False
-    score: float = 0
-    # The reserve left on the clock, beyond the time for each move, and how many moves in a row came too late.
-    reserve: float = 0
-    late: int = 0
-    # The table passes for this seat whenever it could only pass.
-    autopass: bool = False
-
-    @property
-    def here(self) -> bool:
-        """Is this a person who plays for themselves, with no bot in their place?"""
-        return self.player is not None and not self.away
 
 
 @dataclass
