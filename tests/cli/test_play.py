@@ -420,6 +420,28 @@ def test_a_host_mutes_and_removes_line_by_line(
     run(test())
 
 
+def test_who_only_watches_sees_the_table_and_is_not_called_a_player(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosted(tmp_path) as url, Client(url, "Anna") as anna:
+            table = await anna.create(preset="spec", seats=2, bots=["novice"])
+            await anna.start(table)
+            address = url.removeprefix("ws://").removesuffix("/ws")
+            watching = ("join", address, table, "--plain", "--watch", "--name", "Wanda", "--lang", "en")
+            spectator = Terminal(*watching, **folders(tmp_path))
+            await asyncio.to_thread(spectator.see, "You watch.")
+            await asyncio.to_thread(spectator.see, "Deck ")
+            playing = asyncio.create_task(play_seat(anna, table, SimplePlayer(), rounds=1))
+            await asyncio.to_thread(spectator.see, "Turn ")
+            await asyncio.to_thread(spectator.see, "Deck ")
+            assert " and you" not in spectator.shown
+            assert "Hand " not in spectator.shown
+            playing.cancel()
+            spectator.press("c")
+            assert await asyncio.to_thread(spectator.exit_code) == 130
+
+    run(test())
+
+
 def test_a_host_asks_a_player_to_leave_between_rounds_line_by_line(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosted(tmp_path) as url, Client(url, "Anna") as anna:

@@ -40,7 +40,7 @@ class Process:
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        self.url = line.split()[3]
+        self.url = line.partition("connect to ")[2].partition(",")[0]
         self.port = int(self.url.split(":")[2].removesuffix("/ws"))
 
     def read_line(self) -> str:

@@ -45,7 +45,7 @@ def remote_bot(
         from durak.protocol import LONGEST_NAME
 
         screen = open_screen(lang)
-        server, seat_at = _where(screen.words, address or url, at or table)
+        server, seat_at = (url, table.upper()) if url and table else _where(screen.words, address or url, at or table)
         player = seat_bot(level)
 
         async def play() -> int:
