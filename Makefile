@@ -97,6 +97,7 @@ soak: .venv/.test
 	DURAK_KILLS=50 $(BIN)/pytest -s -p no:cacheprovider tests/server/storage/test_kills.py
 	DURAK_LEAK_ROUNDS=1000 DURAK_TWINS=200 $(BIN)/pytest -s -p no:cacheprovider tests/server/tables/test_leaks.py tests/server/tables/test_twins.py
 	DURAK_FREEZES=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/soak_freezes.py
+	DURAK_HIDDEN=10000 $(BIN)/pytest -s -p no:cacheprovider tests/envs/test_hidden.py
 	DURAK_CALLS=100 $(BIN)/pytest -s -p no:cacheprovider tests/server/wire/test_openapi.py tests/server/wire/test_transport.py
 
 # Regenerates tests/data; the files must come out byte-identical unless the rules changed.

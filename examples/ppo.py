@@ -17,6 +17,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from durak.chart import COLOURS, Chart, page
 from durak.envs.gymnasium import DurakVectorEnv
 
 GAMES, STEPS, MINIBATCH, EPOCHS = 512, 32, 2048, 2
@@ -93,6 +94,18 @@ def score_against(opponent: str, agent: Agent, rounds: int, preset: str) -> tupl
     return float(np.mean(won)), 1.96 * float(np.std(won)) / rounds**0.5
 
 
+def plot(curve: list[tuple[float, float, float]], file: Path) -> None:
+    """Draws minutes and scores, with their intervals; half is what equals have."""
+    chart = Chart(50, 610, 40, 260, max(minutes for minutes, _, _ in curve), 0, 1)
+    parts = chart.axes("Rounds not lost against simple", f"{curve[-1][0]:.1f} minutes", ".0%")
+    parts.append(f'<path d="M50 {chart.y(0.5)}H610" stroke="gray" stroke-dasharray="4 4"/>')
+    parts.append(chart.line([(minutes, score) for minutes, score, _ in curve], COLOURS[0]))
+    for minutes, score, margin in curve:
+        ends = f"{chart.y(score - margin):.1f}V{chart.y(score + margin):.1f}"
+        parts.append(f'<path d="M{chart.x(minutes):.1f} {ends}" stroke="{COLOURS[0]}"/>')
+    file.write_text(page(640, 300, parts), encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10, help="how long to learn")
@@ -102,6 +115,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=200, help="rounds of each, and five times as many at the end")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--curve", type=Path, help="writes what was measured as a table")
+    parser.add_argument("--plot", type=Path, help="draws it as .svg")
     parser.add_argument("--weights", type=Path, help="writes the weights")
     parser.add_argument(
         "--cpu-time", action="store_true", help="counts time on the cores, for a machine that has other work"
@@ -165,6 +179,8 @@ def main() -> None:
     if options.curve:
         with options.curve.open("w", newline="") as file:
             csv.writer(file).writerows(curve)
+    if options.plot:
+        plot([(float(minutes), float(score), float(margin)) for minutes, _, score, margin in curve[1:]], options.plot)
     if options.weights:
         torch.save(agent.state_dict(), options.weights)
 

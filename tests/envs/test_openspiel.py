@@ -105,7 +105,11 @@ def test_a_state_is_the_kernel_s() -> None:
     state, twin = game.new_initial_state(), State.lazy(settings_of("spec", 100), ["player_0", "player_1", "player_2"])
     while not state.is_terminal():
         if state.is_chance_node():
-            card = chance.choice(twin.chance())
+            cards = twin.chance()
+            numbers = sorted(CARDS.index(card) for card in cards)
+            assert state.chance_outcomes() == [(number, 1 / len(cards)) for number in numbers]
+            assert state.legal_actions() == numbers
+            card = chance.choice(cards)
             state.apply_action(CARDS.index(card))
             twin.draw(card)
             continue

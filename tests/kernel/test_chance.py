@@ -102,3 +102,18 @@ def test_a_lazy_round_needs_no_full_deck() -> None:
     assert played(State.lazy(Settings(hand_size=3), ["anna", "boris"], cards=tiny), Random(1)).is_over
     with pytest.raises(ValueError, match="needs 12 cards, and there are 4"):
         State.lazy(Settings(), ["anna", "boris"], cards=tiny[:4])
+
+
+def test_what_belongs_to_the_cards_of_chance_comes_in_the_order_of_their_numbers() -> None:
+    state = State.lazy(PRESETS["club"], NAMES[:2])
+    lists = [[f"{card} of {size}" for card in range(52)] for size in range(53)]
+    chance = Random(7)
+    while not state.is_over:
+        cards = sorted(state.position.chance())
+        assert state.position.chance_of(lists) == [f"{card} of {len(cards)}" for card in cards]
+        assert state.position.legal_in_order() == sorted(state.legal())
+        played(state, chance, 1)
+    with pytest.raises(ValueError, match="there is no list for 36 cards"):
+        State.lazy(PRESETS["club"], NAMES[:2]).position.chance_of(lists[:36])
+    with pytest.raises(ValueError, match="each of the 52 cards needs something"):
+        State.lazy(PRESETS["club"], NAMES[:2]).position.chance_of([row[:36] for row in lists])

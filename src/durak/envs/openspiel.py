@@ -37,6 +37,9 @@ _PARAMETERS = {
     "hand_size": 0,
 }
 
+# By how many cards chance draws from: each card with its probability, made once since every chance node lists them.
+_OUTCOMES = [[(card, 1.0 / max(1, size)) for card in range(len(CARDS))] for size in range(len(CARDS) + 1)]
+
 _CHANCE, _TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 _TYPE = pyspiel.GameType(
@@ -129,35 +132,30 @@ class DurakState(pyspiel.State):
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """In ascending order; none for anybody who is not to move."""
-        if self._player == _CHANCE and (player is None or player == _CHANCE):
-            return sorted(self.state.position.chance())
         if player is not None and player != self._player:
             return []
-        return sorted(self.state.position.legal())
+        position = self.state.position
+        return sorted(position.chance()) if self._player == _CHANCE else position.legal_in_order()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.state.position.legal())
+        return self.state.position.legal_in_order()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        cards = sorted(self.state.position.chance())
-        chance = 1.0 / len(cards)
-        return [(card, chance) for card in cards]
+        return self.state.position.chance_of(_OUTCOMES)
 
     def _apply_action(self, action: int) -> None:
         state = self.state
         position = state.position
-        if self._player == _CHANCE:
-            if state.trump is None:
-                state.draw(CARDS[action])
-            else:
-                position.draw_card(action)
-        else:
+        if self._player != _CHANCE:
             position.play(action)
-        active = position.active
-        if active is not None:
-            self._player = active
+        elif state.trump is None:
+            state.draw(CARDS[action])
         else:
-            self._player = _CHANCE if position.waits else _TERMINAL
+            position.draw_card(action)
+        active = position.active
+        if active is None:
+            active = _CHANCE if position.waits else _TERMINAL
+        self._player = active
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

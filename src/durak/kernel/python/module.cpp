@@ -7,6 +7,9 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <bit>
+
 #include "network/appraiser.hpp"
 #include "python/arrays.hpp"
 #include "python/convert.hpp"
@@ -83,6 +86,28 @@ void draw_card(Position& p, nb::handle number) {
     const u8 card = from_python(number, trump_of(p));
     if (!(p.chance_cards() & card_bit(card))) refuse("chance cannot draw this card: it is not in the deck any more");
     p.draw_card(card);
+}
+
+std::vector<int> legal_in_order(const Position& p) {
+    std::vector<int> actions = p.legal();
+    std::sort(actions.begin(), actions.end());
+    return actions;
+}
+
+// What belongs to each card that chance could draw, in the order of their numbers: for each number of such cards there
+// is a list with something for every card.
+nb::list chance_of(const Position& p, nb::list lists) {
+    const Set cards = p.chance_cards();
+    const int trump = trump_of(p);
+    u64 numbers = 0;
+    for (Set left = cards; left; left &= left - 1) numbers |= u64{1} << to_python(lowest(left), trump);
+    const auto count = static_cast<std::size_t>(std::popcount(numbers));
+    if (lists.size() <= count) refuse("there is no list for " + std::to_string(count) + " cards");
+    const auto things = nb::cast<nb::list>(lists[count]);
+    if (things.size() < 4 * kFaces) refuse("each of the 52 cards needs something");
+    nb::list found;
+    for (; numbers; numbers &= numbers - 1) found.append(things[static_cast<std::size_t>(std::countr_zero(numbers))]);
+    return found;
 }
 
 void leave_to_chance(Position& p) {
@@ -379,6 +404,7 @@ NB_MODULE(DURAK_MODULE, m) {
         .def("give_up", &give_up)
         .def("interrupt", &interrupt, nb::arg("seat"))
         .def("legal", &Position::legal)
+        .def("legal_in_order", &legal_in_order)
         .def("thrifty", &thrifty_action)
         .def("play", &play_action, nb::arg("action"))
         .def("observation", &observation_to_python, nb::arg("seat"))
@@ -389,6 +415,7 @@ NB_MODULE(DURAK_MODULE, m) {
         .def("returns", &returns_to_python)
         .def("leave_to_chance", &leave_to_chance)
         .def("chance", [](const Position& self) { return cards_to_python(self.chance_cards(), trump_of(self)); })
+        .def("chance_of", &chance_of, nb::arg("lists"))
         .def("draw_card", &draw_card, nb::arg("card"))
         .def("replay", &replay, nb::arg("happenings"))
         .def("history", [](const Position& self) { return self.history; })
