@@ -2,7 +2,8 @@
 
 Each visit is a first one, with nothing kept, on a screen of 360 x 640 with the processor four times slower and the
 network of a slow 4G: 150 ms there and back, 1.6 Mbit/s down, 0.75 Mbit/s up. The figures are medians of the visits.
-Then a whole round is played by the table, and each message of the server is timed until it is on the screen.
+Then a whole round is played by the table, and each message of the server is timed until it is on the screen. Last, the
+table of champions on the start page is watched for a minute, and then no longer looked at.
 """
 
 import asyncio
@@ -145,6 +146,29 @@ async def frames(
     return found
 
 
+async def champions(browser: Browser, url: str) -> list[tuple[int, int]]:
+    """Messages and their bytes, before compression, in a minute of watching champions, and in one of looking away."""
+    context = await browser.new_context(**PHONE)
+    page = await context.new_page()
+    heard: list[int] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(len(frame))))
+    await page.goto(url)
+    table = page.get_by_role("region", name="Champions at play")
+    await table.scroll_into_view_if_needed()
+    await table.locator(".pair").first.wait_for()
+    found = []
+    for place in ("", "scrollTo(0, 0)"):
+        if place:
+            await page.evaluate(place)
+            # What was on its way still comes.
+            await page.wait_for_timeout(QUIET)
+        heard.clear()
+        await page.wait_for_timeout(60_000)
+        found.append((len(heard), sum(heard)))
+    await context.close()
+    return found
+
+
 async def main() -> None:
     """Measures and prints."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -187,6 +211,9 @@ async def main() -> None:
                         f"| {name} | {rate}x slower | {len(delays)} | {work50:.0f} | {work95:.0f} "
                         f"| {shown50:.0f} | {shown95:.0f} | {within} of {len(delays)} |"
                     )
+                print()
+                for name, (messages, size) in zip(("watched", "away"), await champions(browser, url), strict=True):
+                    print(f"champions, {name}: {messages} messages and {size / 1000:.1f} kB a minute")
             await browser.close()
 
 

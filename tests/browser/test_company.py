@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.conftest import serving
 from browser.person import SHORT, Person, open_table, played_out
+from durak.i18n import Words
 from pages.visiting import flaws
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -127,6 +128,28 @@ def test_progress_is_in_the_profile(browser: Browser, url: str, pictures: Path) 
     expect(section.get_by_role("row", name="Novice 1")).to_be_visible()
     anna.page.screenshot(path=pictures / "progress.png", full_page=True)
     assert not flaws(anna.page)
+    anna.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_whoever_is_the_durak_again_hears_the_old_saying_and_deals(
+    browser: Browser, url: str, pictures: Path, language: str
+) -> None:
+    words = Words(language)
+    saying = words("web-durak-twice")
+    table, token = open_table(url, {"seats": 2, "preset": "throw-in", **SHORT}, ["amateur"])
+    anna = Person(browser, url, token, likes={"language": language}, **PHONE)
+    anna.sit_at(table)
+    for round in (1, 2):
+        # Whoever always takes and never throws in keeps the cards.
+        while anna.wait_for_turn():
+            anna.press_main() if anna.view["field"] else anna.drag_one()
+        expect(anna.page.locator("#over")).to_have_text(words("change-durak", who="you"))
+        expect(anna.page.get_by_text(saying)).to_have_count(round - 1)
+        anna.page.screenshot(path=pictures / f"durak-{round}-{language}.png")
+        anna.page.get_by_role("button", name=words("web-rematch")).click()
+        expect(anna.page.locator("#over")).to_have_count(0)
+        expect(anna.page.locator(".marks [data-testid=dealer]")).to_be_visible()
     anna.close()
 
 

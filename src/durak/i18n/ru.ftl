@@ -679,7 +679,7 @@ value-pile-on-limited = да, в пределах
 value-pile-on-none = нет
 value-pile-on-unlimited = да, без предела
 setting-take-beaten = Брать в любой момент
-setting-take-beaten-text = Отбивающийся может взять не дожидаясь очереди, и битое тоже, пока кон не закрыт. Так обычно и играют, когда атакующие не ждут друг друга.
+setting-take-beaten-text = Отбивающийся может взять, не дожидаясь очереди, и битое тоже, пока кон не закрыт. Так обычно и играют, когда атакующие не ждут друг друга.
 setting-transfer = Перевод
 setting-transfer-text = Отбивающийся может перевести атаку, положив карту того же достоинства.
 setting-flash = Проездной козырь
@@ -1188,7 +1188,7 @@ web-start-rules-text = Все варианты игры, каждый целик
 web-start-games = Мои партии
 web-start-games-text = Ваши партии заново, карта за картой.
 web-start-analysis = Доска анализа
-web-start-analysis-text = Расставьте любую позицию и узнайте, чего она стоит
+web-start-analysis-text = Расставьте любую позицию и узнайте, чего она стоит.
 web-start-leaderboard = Лучшие игроки
 web-start-leaderboard-text = Сильнейшие на этом сервере.
 web-my-tables = { $count ->
@@ -1733,7 +1733,7 @@ web-review-turn = Кон { $turn }
 web-review-deal = Раздача
 web-review-draw = Добор карт
 web-review-players = Игроки
-web-review-share = Из чего сложился итог, { $by }
+web-review-share = Из чего сложился итог: { $by }
 web-review-part = { $part ->
     [start] Вначале
     [luck] Карты
@@ -1821,17 +1821,17 @@ web-analysis-worlds-done = { $judge ->
 }, раскладов: { $worlds }
 web-analysis-win = верный выигрыш
 web-analysis-win-in = { $turns ->
-    [1] верный выигрыш в этом ходе
-    [one] верный выигрыш за { $turns } ход
-    [few] верный выигрыш за { $turns } хода
-   *[many] верный выигрыш за { $turns } ходов
+    [1] верный выигрыш в этом кону
+    [one] верный выигрыш за { $turns } кон
+    [few] верный выигрыш за { $turns } кона
+   *[many] верный выигрыш за { $turns } конов
 }
 web-analysis-lose = верный проигрыш
 web-analysis-lose-in = { $turns ->
-    [1] верный проигрыш в этом ходе
-    [one] верный проигрыш за { $turns } ход
-    [few] верный проигрыш за { $turns } хода
-   *[many] верный проигрыш за { $turns } ходов
+    [1] верный проигрыш в этом кону
+    [one] верный проигрыш за { $turns } кон
+    [few] верный проигрыш за { $turns } кона
+   *[many] верный проигрыш за { $turns } конов
 }
 web-analysis-draw = верная ничья
 web-analysis-then = дальше вероятно: { $events }
@@ -1864,7 +1864,7 @@ web-analysis-principal = Главный атакующий
 web-analysis-as-usual = как обычно
 web-analysis-takes = { $name } берёт
 web-analysis-asked = Чья очередь
-web-analysis-turn = Ход
+web-analysis-turn = Кон
 web-analysis-link = Копировать ссылку
 web-analysis-notation = Запись
 web-analysis-notation-text = Позиция или целая партия в записи:
@@ -1992,7 +1992,7 @@ puzzle-own-rating = Ваш рейтинг: { $rating }
 puzzle-progress = С первой попытки решено { $solved } из { $tries }
 puzzle-leaders = Сегодня
 puzzle-leaders-text = Решено с первой попытки с полуночи по UTC, у кого есть учётная запись. Звёздочка: решена и задача дня.
-puzzle-leaders-none = Сегодня ещё никто: будьте первым.
+puzzle-leaders-none = Сегодня ещё никто: первое место свободно.
 puzzle-leaders-daily = задача дня решена
 puzzle-theme-hold-the-trump = Придержать козырь
 puzzle-theme-take-to-win = Взять, чтобы выиграть
@@ -2301,8 +2301,8 @@ face-frog = лягушка
 face-wolf = волк
 face-crow = ворона
 web-watchers = Смотрят: { $names }
-web-react = Сказать словечко
-web-notices = Звать, когда мой ход
+web-react = Сказать пару слов
+web-notices = Звать меня, когда мой ход
 web-notices-note = Пока вы смотрите что-то другое.
 web-hint-even = наравне
 web-share = Отправить ссылку
@@ -2314,11 +2314,11 @@ web-progress-lost = В дураках
 web-progress-share = Очки
 web-progress-streak = Подряд не в дураках
 web-progress-best = Лучшая серия
-web-progress-graph = Очки за последние партии, каждая вместе с девятнадцатью до неё
+web-progress-graph = Очки за партию, в среднем за последние двадцать
 web-progress-levels = По соперникам
 web-progress-presets = По правилам
 web-progress-people = с людьми
-web-points = Не остались в дураках — очко, ничья делится поровну. Вдвоём 50 % — наравне с соперником; чем больше игроков, тем больше набирает и средний.
+web-points = Не остались в дураках — очко, ничья — пол-очка. Вдвоём 50 % значит, что вы с соперником наравне; втроём средний игрок набирает 67 %, вчетвером — 75 %.
 web-leave-ask = Бросить партию?
 web-leave-alone-text = Партия подождёт: она будет на главной странице. А если бросить, за вас её доиграет бот.
 web-leave-others-text = За вас продолжит бот, и остальные об этом узнают. Итог запишут вам. До конца партии можно вернуться.
@@ -2326,7 +2326,7 @@ web-leave-stay = Остаться
 web-leave-later = Доиграть потом
 web-leave-give-up = Бросить
 web-alone = За столом только вы. Добавьте ботов или позовите кого-нибудь.
-web-durak-twice = Шапку с дурака не снимают! Второй раз подряд, ему и сдавать.
+web-durak-twice = Шапку с дурака не снимают! Снова в дураках — снова и сдавать.
 web-full = Все в сборе
 web-proof-commitment = Закреплено
 web-proof-seed = Число сервера

@@ -171,15 +171,19 @@ test('below the words of a lesson or of the coach the cards of a turn can be rea
     [360, 452, 48],
     [360, 408, 48],
     [390, 560, 48],
+    [400, 400, 48],
+    [450, 360, 48],
     [500, 360, 48],
   ] as const)
     for (const others of [1, 2]) {
-      const shape = layout({ width, height, top, others: NAMES.slice(0, others) });
-      for (const count of [1, 2, 3])
-        expect(laid(count, shape)[0]!.attack.width / shape.card).toBeGreaterThan(count < 3 ? 0.43 : 0.4);
+      const tools = top > 20 ? 264 : 0;
+      const shape = layout({ width, height, top, tools, others: NAMES.slice(0, others) });
+      for (const count of [1, 2, 3]) expect(laid(count, shape)[0]!.attack.width / shape.card).toBeGreaterThan(0.4);
+      const { deck, bar, seats, letters } = shape;
+      // Neither deck nor pile covers the main button, or they lie beside it.
+      if (others === 1) expect(deck.y + (deck.width * TALL) / 2).toBeLessThanOrEqual(bar.y);
       // Nobody sits behind the tools.
-      for (const seat of shape.seats)
-        expect(seat.y - shape.letters * 3.05 >= top || seat.x + shape.letters * 3.6 < width - 220).toBe(true);
+      for (const { x, y } of seats) expect(y - letters * 3.05 >= top || x + letters * 3.6 < width - tools).toBe(true);
     }
 });
 

@@ -58,8 +58,9 @@ interface Wanted {
   leftHanded?: boolean;
   /** A spectator has no hand, and needs no room for one. */
   handless?: boolean;
-  /** The height of the bar at the top. */
+  /** The height of the bar at the top, and how wide the tools on its right are. */
   top?: number;
+  tools?: number;
   /** Each seat also says which team it belongs to. */
   teams?: boolean;
 }
@@ -77,8 +78,6 @@ const ASIDE = 0.48;
 const TRUMP_REACH = ASIDE + TALL / 2;
 /** How far apart the cards of a turn are, in their widths and heights. */
 const APART = [1.42, 1.34] as const;
-/** How wide the tools above the table are at most, in heights of the bar. */
-const TOOLS = 5.6;
 
 export function layout({
   width,
@@ -88,13 +87,18 @@ export function layout({
   leftHanded = false,
   handless = false,
   top = 44,
+  tools = 0,
   teams = false,
 }: Wanted): Layout {
   // Where the panels do not fit in a row above the cards, they lie around them; beside words a board may be square.
   const portrait = width < height * 0.9 || (width < Math.max(others.length * 80, 440) && height > 320);
   const flat = height < 480;
   // Six cards in a hand fill the width of a phone.
-  const card = clamp(Math.min(width / (portrait ? 4.75 : 5.3), height / (flat ? 5 : 5.9)) * size, 46, 420);
+  const card = clamp(
+    Math.min(width / (portrait ? 4.75 : 5.3), height / (!flat ? 5.9 : portrait ? 5.6 : 5)) * size,
+    46,
+    420,
+  );
   const margin = clamp(width * 0.02, 8, 32);
   const handHeight = handless ? card * 0.15 : card * TALL * (flat ? 1.06 : 1.16);
   const barHeight = clamp(card * 0.54, portrait ? 54 : 46, 210);
@@ -151,16 +155,18 @@ export function layout({
         ? { x: margin, y: upper, width: width - 2 * margin, height: bar.y - upper - 4 }
         : { x: margin + room, y: under, width: width - 2 * (margin + room), height: bar.y - under - 4 };
     // Beside words the board is so low that the cards of a turn are larger between deck and pile than below them.
-    const reach = middle - margin - small * 0.62;
-    const inner = reach - small * (TRUMP_REACH + 0.08);
+    const lower = Math.min(small, (bar.y - below - 6) / TALL);
+    const reach = middle - margin - lower * 0.62;
+    const inner = reach - lower * (TRUMP_REACH + 0.08);
     const between = { x: middle - inner, y: below, width: 2 * inner, height: bar.y - below - 4 };
     if (!sides && arranged(3, between, card).width > arranged(3, field, card).width) {
       field = between;
       away = reach;
-      y = Math.max(y, (below + bar.y) / 2);
+      y = (below + bar.y) / 2;
     }
-    deck = { x: middle - side * away, y, angle: 0, width: small };
-    pile = { x: middle + side * away, y, angle: 0, width: small };
+    const wide = field === between ? lower : small;
+    deck = { x: middle - side * away, y, angle: 0, width: wide };
+    pile = { x: middle + side * away, y, angle: 0, width: wide };
   } else {
     // Around the upper half of the table, from left to right.
     const drop = Math.max(0, bar.y - top - panelHeight * 1.15);
@@ -171,8 +177,8 @@ export function layout({
         ? Math.max(radius * (flat ? 0.72 : 0.44), panel / 2 + 4)
         : radius * (flat ? 1 : Math.cos(Math.PI / (2 * n)));
     // On a low screen, the player opposite sits in the line above the table, beside the tools that stand there.
-    const free = Math.min(middle, width - TOOLS * top - narrow / 2);
-    const fits = free - narrow / 2 > (n === 1 ? 2 * top : margin + narrow);
+    const free = Math.min(middle, width - tools - narrow / 2);
+    const fits = free - narrow / 2 > (n === 1 ? 1.3 * top : margin + narrow);
     const opposite = flat && n % 2 === 1 && n <= 3 && fits ? (n - 1) / 2 : -1;
     others.forEach((name, i) => {
       const height = Math.pow(Math.sin((Math.PI * (i + 0.5)) / n), 0.62);
@@ -189,11 +195,13 @@ export function layout({
     // On a low screen they lie beside the main button, elsewhere below the speech bubbles above them.
     const y = row
       ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
-      : Math.max(
-          between ? 0 : upper + (bar.y - upper) / 2,
-          Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84),
-        );
-    const beside = lowest + 4 > y - small * 0.7 && !row;
+      : n === 1 && flat
+        ? Math.min(upper + (bar.y - upper) / 2, bar.y - small * 0.72)
+        : Math.max(
+            between ? 0 : upper + (bar.y - upper) / 2,
+            Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84),
+          );
+    const beside = n > 1 && lowest + 4 > y - small * 0.7 && !row;
     // No two cards of the pile lie the same way, so it is wider than one of them.
     const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.8);
     const away = Math.min(reach, card * (row ? 4.9 : 3.8));
@@ -219,7 +227,7 @@ export function layout({
     letters,
     teamBeside,
     deck,
-    trump: { x: deck.x + side * small * ASIDE, y: deck.y, angle: side * 90, width: small },
+    trump: { x: deck.x + side * deck.width * ASIDE, y: deck.y, angle: side * 90, width: deck.width },
     pile,
     field,
     bar,

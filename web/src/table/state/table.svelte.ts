@@ -103,6 +103,8 @@ export class Table {
   readonly timed = $derived(this.playing && (this.window > 0 || !!this.options?.clock));
   /** The round is over, and everything about it is known. */
   readonly over = $derived(this.revealed !== undefined && this.view?.phase === 'End');
+  /** Whoever is the durak has been it in the round before, too: the durak of a round deals the next one. */
+  readonly durakAgain = $derived(this.deal?.by === 'durak' && this.deal.dealer === this.revealed?.durak);
   /** One person with bots: a pause keeps nobody else waiting. */
   readonly alone = $derived(
     this.seat !== undefined && this.seated.length > 1 && this.seated.every((one) => one.bot || one.name === this.me),
