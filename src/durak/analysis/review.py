@@ -15,7 +15,7 @@ from durak.notation import Game
 from durak.rules import Seat
 
 # How many worlds a decision is tried in at most.
-WORLDS = 400
+WORLDS = 1600
 
 
 @dataclass(frozen=True, slots=True)
