@@ -74,7 +74,7 @@ def test_who_comes_back_while_it_is_written_that_they_are_away_is_back(
                 await until(lambda: told(anna, "back"))
 
     try:
-        run(test(), 60)
+        run(test(), 180)
     finally:
         slow.set()
 
@@ -128,7 +128,7 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
                 assert not told(anna, "left")
             await until(lambda: told(anna, "left"))
 
-    run(test(), 60)
+    run(test(), 180)
 
 
 def test_a_table_that_takes_long_to_read_is_not_forgotten_before_anybody_follows_it(
@@ -154,7 +154,7 @@ def test_a_table_that_takes_long_to_read_is_not_forgotten_before_anybody_follows
                 await until(lambda: told(boris, "said"))
                 assert not told(anna, "left")
 
-    run(test(), 60)
+    run(test(), 180)
 
 
 @pytest.mark.parametrize("wrong", ["away", "deserted"])
@@ -192,7 +192,7 @@ def test_who_was_given_up_in_error_is_back_even_if_that_cannot_be_stored_at_firs
                 await until(lambda: told(anna, "back") if wrong == "away" else not runner.table.paused)
                 assert failed == 2
 
-    run(test(), 60)
+    run(test(), 180)
 
 
 def test_whoever_is_connected_to_a_process_that_was_believed_dead_is_back_with_it(
@@ -214,7 +214,7 @@ def test_whoever_is_connected_to_a_process_that_was_believed_dead_is_back_with_i
                 await until(lambda: told(anna, "back"))
                 assert not told(anna, "closed")
 
-    run(test(), 60)
+    run(test(), 180)
 
 
 def test_a_process_that_stands_still_in_the_middle_of_a_transaction_holds_nobody_up(
@@ -266,4 +266,4 @@ def test_who_was_given_up_by_another_process_and_is_connected_here_is_back_at_on
                 await asyncio.sleep(0.5)
                 assert sum('"type":"back"' in frame for frame in anna.frames) == 1
 
-    run(test(), 60)
+    run(test(), 180)

