@@ -14,7 +14,7 @@ from durak.cli import app
 # What the commands end with; docs/commands.md says the same.
 EXIT_CODES = (
     (0, "Success; or the person left, and the game is saved."),
-    (1, "It failed: no server answers, no game is saved, a deal is not proven, a database is damaged."),
+    (1, "It failed: no server, no saved game, a deal that is not proven, a damaged database, a broken engine."),
     (2, "Wrong usage: an unknown option, preset, bot or file. The reason is on stderr."),
     (130, "Interrupted by Ctrl-C; what was played is saved."),
 )
