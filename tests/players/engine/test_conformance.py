@@ -1,5 +1,6 @@
 """The conformance test of the protocol: good engines pass, and it finds what is wrong with others."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -74,3 +75,6 @@ def test_the_command_reports_each_point_and_its_exit_code_says_whether_all_is_we
     assert (code, errors) == (1, "")
     assert shown.startswith("WRONG  says hello: the process has ended with exit code 0")
     assert "10 of 10 points failed or could not be tried." in shown
+    code, shown, _ = run("engine-test", "true", "--json")
+    wrong = "the process has ended with exit code 0"
+    assert (code, json.loads(shown)) == (1, {"failed": 10, "points": [{"point": "hello", "wrong": wrong, "note": ""}]})
