@@ -14,7 +14,7 @@ buildah commit --quiet "$base" durak-base >/dev/null
 rm -rf "$work/wheels"; mkdir "$work/wheels"
 /usr/bin/python3 -m venv "$work/python"
 "$work/python/bin/pip" download --quiet --find-links dist --dest "$work/wheels" 'durak-cards[postgresql]'
-buildah build --quiet --tag durak --build-arg BASE=localhost/durak-base --build-arg PIP_NO_INDEX=1 \
+buildah build --quiet --format docker --tag durak --build-arg BASE=localhost/durak-base --build-arg PIP_NO_INDEX=1 \
     --file deploy/Containerfile "$work/wheels"
 host=$(buildah from localhost/durak)
 buildah run "$host" -- id
