@@ -16,6 +16,7 @@ import itertools
 import multiprocessing
 import os
 import random
+import re
 import socket
 import statistics
 import subprocess
@@ -244,7 +245,7 @@ class Servers:
             if not line:
                 raise SystemExit("The server did not start.")
             self.processes.append(process)
-            self.urls.append(line.split()[3])
+            self.urls.extend(re.findall(r"ws://[^\s,)]+", line)[:1])
 
     def memory(self) -> float:
         """Resident memory in MiB."""
