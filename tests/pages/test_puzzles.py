@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from durak.puzzles import Puzzle, collection, puzzle
+from durak.puzzles import Puzzle, collection, hidden_cards, puzzle
 from durak.puzzles.attempt import solved
 from durak.rules import Attack, Event, cards_of
 from pages.test_learn import lays
@@ -93,11 +93,25 @@ def test_a_storm_runs_out_and_counts(visitor: Visitor) -> None:
     page.get_by_role("link", name="Storm").click()
     stands(page, "asked")
     expect(page.get_by_text("0 solved")).to_be_visible()
-    page.clock.run_for(60_000)
+    page.clock.fast_forward(60_000)
     expect(page.get_by_text("s left")).to_be_visible()
-    page.clock.run_for(125_000)
+    page.clock.fast_forward(125_000)
     expect(page.get_by_text("It is over: 0 solved.")).to_be_visible()
     expect(page.get_by_role("button", name="Begin")).to_be_visible()
+
+
+def test_hidden_cards_are_judged_and_said_to_be(visitor: Visitor, pictures: Path) -> None:
+    page = visitor.opens("/puzzles", "phone")
+    with page.expect_response("**/api/puzzle/next*") as answer:
+        page.get_by_role("region", name="Hidden cards").get_by_role("link", name="Begin").click()
+    one = hidden_cards()[answer.value.json()["puzzle"]]
+    stands(page, "asked")
+    expect(page.get_by_text("Judged, not solved")).to_be_visible()
+    expect(page.get_by_role("group", name="Cards of Anna")).to_have_count(0)
+    page.screenshot(path=pictures / "puzzle-hidden-phone.png")
+    page.get_by_role("button", name="Solution").or_(page.get_by_test_id("main")).first.wait_for()
+    assert flaws(page) == []
+    assert one.judged
 
 
 def test_a_theme_leads_to_a_puzzle_about_it(visitor: Visitor) -> None:

@@ -59,7 +59,7 @@ class Visitor:
         """Closes every browser; whatever went wrong in one of them is wrong."""
         for context in self._contexts:
             context.close()
-        assert not self.errors
+        assert not self.errors, self.errors
 
     def _listen(self, message: ConsoleMessage) -> None:
         # A refusal is an answer like any other, which a browser also notes as an error.

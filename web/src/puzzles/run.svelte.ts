@@ -11,6 +11,8 @@ export class Run {
   over = $state(false);
   best = $state(0);
   private timer: ReturnType<typeof setInterval> | undefined;
+  /** When a storm is over, by the clock: ticks may be late. */
+  private until = 0;
 
   constructor(
     readonly kind: Kind,
@@ -32,7 +34,14 @@ export class Run {
     this.over = false;
     this.left = STORM;
     clearInterval(this.timer);
-    if (this.kind === 'storm') this.timer = setInterval(() => --this.left || this.end(), 1000);
+    if (this.kind !== 'storm') return;
+    this.until = Date.now() + 1000 * STORM;
+    this.timer = setInterval(() => this.tick(), 250);
+  }
+
+  private tick(): void {
+    this.left = Math.max(0, Math.ceil((this.until - Date.now()) / 1000));
+    if (!this.left) this.end();
   }
 
   /** A puzzle was solved at the first try, or not. */
