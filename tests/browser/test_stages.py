@@ -21,6 +21,7 @@ TABLE = """(() => {
     sizes: all('.seat').map((one) => one.querySelector('.count')?.textContent ?? '0').join(' '),
     trump: document.querySelector('.deck .trump') !== null,
     prompt: document.querySelector('.prompt')?.textContent ?? '',
+    bubbles: all('.bubble').length,
     settled: document.querySelector('main').dataset.settled === 'true',
   };
 })()"""
@@ -86,6 +87,8 @@ def test_a_beaten_turn_ends_in_order(browser: Browser, url: str) -> None:
     assert gone < roles <= drawn < asked
     assert first(seen, "pile") > gone
     assert seen[-1]["settled"]
+    # What was called out of this turn is not said of the next one.
+    assert seen[-1]["bubbles"] == 0
     anna.close()
 
 

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { beatenName, cardName } from '../../cards/card';
 import type { EventForm } from '../../protocol';
+import { flight } from '../../preferences.svelte';
 import { t } from '../../words.svelte';
 import type { Frame, Remark, Table } from '../state/table.svelte';
 import { calledOut, narrate, spoken, stillSo } from './narration';
@@ -43,6 +44,12 @@ export class Speech {
       const said = table.remarks.at(-1);
       untrack(() => said && this.quote(said, reading()));
     });
+  }
+
+  /** Roles have changed on the table: nobody says any more what was said of the turn that is over. */
+  turnOver(): void {
+    // Where nothing moves, they change at once, and what was said has to be read all the same.
+    if (flight()) for (const name of [...this.called.keys()]) this.hush(name);
   }
 
   private tell(newest: Frame, before: Frame | undefined): void {
