@@ -97,6 +97,15 @@ class Photographer:
         anna.page.locator(".moment").wait_for()
         self.keep(name, anna)
 
+    def of_mistake(self, name: str, game: str, token: str, language: str, screen: dict[str, Any]) -> None:
+        """A mistake of Anna's that waits for something better, with a hint."""
+        anna = Person(self._browser, self._url, token, likes={"language": language}, **screen)
+        anna.visit(f"/review/{game}")
+        anna.page.locator(".verdict + .buttons button").click()
+        anna.page.locator(".words + .buttons button").first.click()
+        anna.page.locator(".hint").wait_for()
+        self.keep(name, anna)
+
     def keep(self, name: str, person: Person) -> None:
         # Until what was said is over, and what flies has landed.
         person.page.wait_for_timeout(2500)
@@ -171,6 +180,8 @@ def reviews(photographer: Photographer, url: str) -> None:
     for language, ending in (("en", ""), ("ru", "-russian")):
         photographer.of_review(f"review{ending}", game, token, language, DESKTOP)
         photographer.of_review(f"review-phone{ending}", game, token, language, PHONE)
+        photographer.of_mistake(f"mistakes{ending}", game, token, language, DESKTOP)
+        photographer.of_mistake(f"mistakes-phone{ending}", game, token, language, PHONE)
 
 
 def blundered(url: str) -> tuple[str, str]:
@@ -184,7 +195,7 @@ def blundered(url: str) -> tuple[str, str]:
     while True:
         table, token = played_out(url, 3)
         with ThreadPoolExecutor(1) as pool:
-            if 2 <= pool.submit(asyncio.run, blamed(f"{table}-1")).result(60) <= 6:
+            if 2 <= pool.submit(asyncio.run, blamed(f"{table}-1")).result(300) <= 6:
                 return f"{table}-1", token
 
 

@@ -6,18 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from analysis.rounds import played
 from cli.test_commands import run
-from durak.notation import format_game
 
-GAME = format_game(played("club", "random", "careful"))
+# A round of two bots, as `durak play --save` writes one.
+GAME = Path(__file__).parents[1] / "data" / "evening.durak"
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> str:
-    path = tmp_path / "evening.durak"
-    path.write_text(GAME)
-    return str(path)
+def file() -> str:
+    return str(GAME)
 
 
 def test_the_players_and_their_mistakes(file: str) -> None:
