@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -18,19 +19,22 @@ from durak.rules import Attack, Card, Defend, Event, Flash, Transfer, cards_of
 from pages.visiting import SIZES, Visitor, flaws, overflow
 
 
-def play(address: str, **options: Any) -> tuple[str, str, list[ReviewDecision]]:
+def play(
+    address: str, enough: Callable[[list[ReviewDecision]], list[ReviewDecision]] | None = None, **options: Any
+) -> tuple[str, str, list[ReviewDecision]]:
     """A round that a novice has played: its name, the token of the novice, and what the server says of it."""
+    enough = enough or (lambda decisions: [one for one in mistakes(decisions) if is_simple(one)])
 
     async def played() -> tuple[str, str, list[ReviewDecision]]:
         async with Client(f"ws{address.removeprefix('http')}/ws", name="Вера") as client, client.calls() as calls:
             table = await client.create(**options)
             await client.start(table)
-            for number in range(1, 20):
+            for number in range(1, 40):
                 await play_seat(client, table, bot("novice", number), rounds=1)
                 parts = [part async for part in calls.review(f"{table}-{number}")]
                 decisions = [one for one in parts if isinstance(one, ReviewDecision)]
                 # Sooner or later a novice errs; whoever does not play on has nothing to learn.
-                if any(is_simple(one) for one in mistakes(decisions)):
+                if enough(decisions):
                     assert client.token is not None
                     return f"{table}-{number}", client.token, decisions
                 await client.rematch(table)
@@ -61,6 +65,11 @@ def opened(visitor: Visitor, game: str, token: str, size: str = "desktop", **opt
 
 def moment(page: Page) -> int:
     return int(page.locator("input[type=range]").input_value())
+
+
+def missed(decisions: list[ReviewDecision]) -> list[ReviewDecision]:
+    """Where the person's only winning event was missed."""
+    return [one for one in decisions if one.puzzle and one.seat == "Вера"]
 
 
 def mistakes(decisions: list[ReviewDecision]) -> list[ReviewDecision]:
@@ -235,3 +244,19 @@ def test_a_replay_and_the_end_of_a_round_lead_to_the_review(
 def test_a_round_that_is_not_there_has_no_review(visitor: Visitor) -> None:
     page = visitor.opens("/review/NOWHERE-1")
     expect(page.get_by_role("alert")).to_contain_text("There is no round")
+
+
+def test_a_missed_win_is_offered_as_a_puzzle(address: str, visitor: Visitor) -> None:
+    game, token, decisions = play(address, enough=missed, preset="throw-in", seats=2, bots=["novice"])
+    one = missed(decisions)[0]
+    for size in ("desktop", "phone"):
+        page = opened(visitor, game, token, size)
+        assert overflow(page) == 0
+        page.get_by_text(re.compile(r"^(A puzzle|Puzzles) from this round:")).get_by_role("link").first.click()
+        page.wait_for_url(f"**/puzzles/{game}-{one.number}")
+        expect(
+            page.locator("[data-standing='asked']")
+        ).to_be_visible()
+        page.get_by_role("link", name="Review").first.click()
+        expect(page.locator(".verdict")).to_be_visible()
+        page.close()

@@ -1335,6 +1335,12 @@ web-review-learn-count = { $count ->
    *[other] Aus deinen { $count } Fehlern lernen
 }
 web-review-try = Etwas Besseres finden
+web-review-puzzle = Als Aufgabe lösen
+web-review-puzzles =
+    { $count ->
+        [one] Eine Aufgabe aus dieser Runde:
+       *[other] Aufgaben aus dieser Runde:
+    }
 web-review-find = Was ist hier besser?
 web-review-you-played = Du hast das gespielt:
 web-review-cost = { $points ->

@@ -1724,6 +1724,12 @@ web-review-learn-count = { $count ->
    *[other] Learn from your { $count } mistakes
 }
 web-review-try = Find something better
+web-review-puzzle = Solve it as a puzzle
+web-review-puzzles =
+    { $count ->
+        [one] A puzzle from this round:
+       *[other] Puzzles from this round:
+    }
 web-review-find = What is better here?
 web-review-you-played = You played this:
 web-review-cost = { $points ->

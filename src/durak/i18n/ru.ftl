@@ -1749,6 +1749,12 @@ web-review-learn-count = { $count ->
    *[other] Разобрать { $count } своих ошибок
 }
 web-review-try = Найти ход лучше
+web-review-puzzle = Решить как задачу
+web-review-puzzles =
+    { $count ->
+        [one] Задача из этой партии:
+       *[other] Задачи из этой партии:
+    }
 web-review-find = Как здесь лучше?
 web-review-you-played = Вы сыграли так:
 web-review-cost = { $points ->

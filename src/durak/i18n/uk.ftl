@@ -1336,6 +1336,12 @@ web-review-learn-count = { $count ->
    *[other] Розібрати { $count } своїх помилок
 }
 web-review-try = Знайти кращий хід
+web-review-puzzle = Розвʼязати як задачу
+web-review-puzzles =
+    { $count ->
+        [one] Задача з цієї партії:
+       *[other] Задачі з цієї партії:
+    }
 web-review-find = Як тут краще?
 web-review-you-played = Ви зіграли так:
 web-review-cost = { $points ->

@@ -64,7 +64,7 @@ def find(rules: str, seed: str, rounds: int, looked: Counter[str] | None = None)
             # One for each player: a later one would be a part of the solution of the first.
             if c.active is None or c.active in found:
                 continue
-            find = _look(judge, rules, settings, c, counts)
+            find = look(judge, rules, settings, c, counts)
             if find is not None:
                 found.add(c.active)
                 yield find
@@ -87,8 +87,15 @@ def _endgame(settings: Settings, chance: Random) -> Iterator[Configuration]:
             yield c
 
 
-def _look(judge: Judge, rules: str, settings: Settings, c: Configuration, counts: Counter[str]) -> Find | None:
-    """The position as a puzzle, if it is one."""
+def look(
+    judge: Judge,
+    rules: str,
+    settings: Settings,
+    c: Configuration,
+    counts: Counter[str],
+    least: int = LEAST_DECISIONS,
+) -> Find | None:
+    """The position as a puzzle, if it is one with at least so many decisions."""
     counts["positions"] += 1
     if sum(map(len, c.hands.values())) > MOST_CARDS:
         counts["too many cards"] += 1
@@ -101,7 +108,7 @@ def _look(judge: Judge, rules: str, settings: Settings, c: Configuration, counts
         if not _is_sharp(judge.choice(state)):
             counts["several right, or lost"] += 1
             return None
-        return _normal(judge, rules, pack(c), counts)
+        return _normal(judge, rules, pack(c), counts, least)
     except Unclear:
         counts["unclear"] += 1
         return None
@@ -112,7 +119,7 @@ def _is_sharp(choice: Choice) -> bool:
     return choice.only and len(choice.wrong) >= 2 and choice.value >= 0
 
 
-def _normal(judge: Judge, rules: str, text: str, counts: Counter[str]) -> Find | None:
+def _normal(judge: Judge, rules: str, text: str, counts: Counter[str], least: int) -> Find | None:
     """The position as it is kept, which forgets what hardly ever matters, if it is a puzzle still."""
     try:
         state = State.from_configuration(*unpack(rules, text))
@@ -125,7 +132,7 @@ def _normal(judge: Judge, rules: str, text: str, counts: Counter[str]) -> Find |
         return None
     assert state.position.active is not None
     demand = judge.demand(state, state.position.active)
-    if demand.decisions < LEAST_DECISIONS:
+    if demand.decisions < least:
         counts["one decision"] += 1
         return None
     counts["puzzles"] += 1

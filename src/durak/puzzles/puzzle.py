@@ -37,6 +37,8 @@ class Puzzle:
     themes: tuple[Theme, ...]
     # Where cards are hidden: everything that could be played, best first. The position is as docs/notation.md has it.
     options: tuple[Option, ...] = ()
+    # Where it comes from, if it is not one of the collection: TABLE-ROUND-NUMBER.
+    origin: str = ""
 
     @cached_property
     def id(self) -> str:
@@ -45,6 +47,8 @@ class Puzzle:
         >>> Puzzle("Preset: club", "H 7C6H 9CAC", 1000, 2, ()).id
         'jpgxue'
         """
+        if self.origin:
+            return self.origin
         number = int.from_bytes(sha256(f"{self.rules}; {self.text}".encode()).digest()[:8])
         signs = []
         for _ in range(6):

@@ -69,7 +69,7 @@ def make_app(
             *review_calls(lobby, accounts, studies),
             *board_calls(accounts, studies),
             *lesson_calls(),
-            *puzzle_calls(accounts, store.engine),
+            *puzzle_calls(accounts, store.engine, lobby, studies),
             *people_calls(accounts, store.engine, lobby),
         ]
     )

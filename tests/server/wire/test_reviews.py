@@ -163,3 +163,37 @@ async def finished(client: Client) -> str:
     await client.start(table)
     await play_out(table, client)
     return f"{table}-1"
+
+
+def test_a_missed_win_is_a_puzzle_that_counts_for_no_rating(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with site(tmp_path) as it, Client(it.url, "Anna") as anna, anna.calls() as calls:
+            table = await anna.create(seats=2, bots=["novice"], settings=SHORT)
+            game, missed = "", list[ReviewDecision]()
+            await anna.start(table)
+            for number in range(1, 40):
+                await play_out(table, anna)
+                game = f"{table}-{number}"
+                found = [one for one in await parts(anna, game) if isinstance(one, ReviewDecision)]
+                missed = [one for one in found if one.puzzle]
+                if missed:
+                    break
+                await anna.rematch(table)
+            name = f"{game}-{missed[0].number}"
+            asked = await calls.puzzle(name)
+            assert (asked.puzzle, asked.standing, asked.done) == (name, "asked", 0)
+            played = missed[0].options[missed[0].played].event
+            # As another player, who is called otherwise in a puzzle.
+            wrong = await calls.puzzle(name, [{**played, "by": asked.me}])
+            assert wrong.standing == "wrong"
+            told = await calls.puzzle_solution(name)
+            assert told.frames[-1].view["phase"] == "End"
+            assert (await calls.puzzle_progress()).tries == 0
+            first = next(one for one in found if not one.puzzle)
+            for other in (f"{game}-{first.number}", f"{game}-99999", f"{game}-x", f"{table}-99-1"):
+                with pytest.raises(RefusedError, match="NO_PUZZLE"):
+                    await calls.puzzle(other)
+            with pytest.raises(RefusedError, match="NO_GAME"):
+                await calls.puzzle("----")
+
+    run(test())

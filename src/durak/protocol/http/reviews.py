@@ -65,6 +65,8 @@ class ReviewDecision(Struct, frozen=True, tag="decision"):
     options: tuple[ReviewOption, ...]
     # What can be selected there, after an inaccuracy, a mistake or a blunder: to look for something better.
     choices: Choices | None
+    # One event alone would have kept the win, or the draw: a puzzle, by the name TABLE-ROUND-NUMBER.
+    puzzle: bool = False
 
 
 class ReviewPlayer(Struct, frozen=True):

@@ -23,6 +23,7 @@ from durak.protocol.http.reviews import (
     ReviewPlayer,
     ReviewShare,
 )
+from durak.puzzles.own import find_at
 from durak.rules import Configuration, Event, Phase, Settings, View, delta, view
 from durak.rules.teams import last_two
 from durak.server.refusals import Refused
@@ -45,6 +46,8 @@ class Judged:
     reasons: tuple[Because | None, ...]
     # Where a better one can be looked for.
     choices: Choices | None
+    # Is it a puzzle, and was something wrong played?
+    puzzle: bool
 
 
 # What a review finds, one after the other.
@@ -61,11 +64,12 @@ def review(game: Game) -> Iterator[Finding]:
     record, found = game.record(), list[Decision]()
     for decision in decisions(game, threads=0):
         found.append(decision)
-        yield _explained(strict, view(record[decision.number + 1], decision.seat), decision)
+        yield _explained(strict, record[decision.number + 1], decision)
     yield Review(game, judge, tuple(found), luck)
 
 
-def _explained(settings: Settings, now: View, decision: Decision) -> Judged:
+def _explained(settings: Settings, c: Configuration, decision: Decision) -> Judged:
+    now = view(c, decision.seat)
     # What else was played or could be is still named; nobody needs to read all of two hundred.
     options = decision.options[:MOST_OPTIONS]
     if decision.played >= MOST_OPTIONS:
@@ -75,7 +79,9 @@ def _explained(settings: Settings, now: View, decision: Decision) -> Judged:
         _reason(settings, now, one) if place < EXPLAINED or place == shown.played else None
         for place, one in enumerate(options)
     )
-    return Judged(shown, now, tuple(reasons), Choices.of(settings, now) if decision.label in REPAIRED else None)
+    choices = Choices.of(settings, now) if decision.label in REPAIRED else None
+    missed = decision.best.exact and decision.choice.loss > 0 and find_at(settings, c) is not None
+    return Judged(shown, now, tuple(reasons), choices, missed)
 
 
 def _reason(settings: Settings, now: View, one: Option) -> Because | None:
@@ -131,6 +137,7 @@ def _decision(words: Words, judged: Judged) -> ReviewDecision:
             for option, reason in zip(one.options, judged.reasons, strict=True)
         ),
         choices=judged.choices,
+        puzzle=judged.puzzle,
     )
 
 

@@ -1,19 +1,27 @@
 """The HTTP calls for puzzles."""
 
 import asyncio
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import aclosing
 from datetime import UTC, datetime
 from typing import Annotated
 
 import sqlalchemy as sql
 from msgspec import Meta, Struct
 
+from durak.notation import parse_game
 from durak.protocol.http.puzzles import PuzzleEvents, PuzzleLeader, PuzzleProgress, PuzzleState
 from durak.puzzles import Puzzle, Theme, daily, fitting
+from durak.puzzles.own import puzzle_at
 from durak.server.people.accounts import Accounts
 from durak.server.people.puzzling import known, leaders, progress, rating_of, record
 from durak.server.refusals import Refused
+from durak.server.tables.lobby import Lobby
 from durak.server.tables.puzzles import found, shown_solution, state
+from durak.server.tables.studies import Studies
 from durak.server.wire.api import Asked, Call
+from durak.server.wire.review_routes import student
+from durak.server.wire.routes import round_name
 
 # Who is nobody yet gets puzzles for somebody who begins.
 _FIRST_RATING = 1000
@@ -27,8 +35,31 @@ class Wanted(Struct, frozen=True):
     rating: Annotated[int, Meta(ge=0, le=4000)] | None = None
 
 
-def puzzle_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
+def puzzle_calls(accounts: Accounts, engine: sql.Engine, lobby: Lobby, studies: Studies) -> list[Call]:
     """Calls for the puzzle of the day, the next one, answers, the solution, progress and the leaderboard."""
+
+    async def named(asked: Asked) -> Puzzle:
+        """A puzzle of the collection, or a moment of a finished round: TABLE-ROUND-NUMBER."""
+        name = asked.path["puzzle"]
+        if "-" not in name:
+            return await asyncio.to_thread(found, name)
+        origin, _, number = name.rpartition("-")
+        table, game = round_name(origin)
+        text = await lobby.game(table, game)
+        if text is None or not (number.isascii() and number.isdigit() and len(number) <= 6):
+            raise Refused("NO_PUZZLE", puzzle=name)
+        name, who = f"{table}-{game}-{int(number)}", await student(accounts, asked)
+
+        def moment() -> Iterator[Puzzle]:
+            if (one := puzzle_at(parse_game(text), int(number), name)) is not None:
+                yield one
+
+        findings: AsyncGenerator[Puzzle] = studies.follow(("puzzle", name), moment, who)
+        async with aclosing(findings):
+            one = await anext(findings, None)
+        if one is None:
+            raise Refused("NO_PUZZLE", puzzle=name)
+        return one
 
     async def who(asked: Asked) -> str | None:
         return None if asked.token is None else (await accounts.person(asked.token)).player
@@ -58,25 +89,25 @@ def puzzle_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
         return await begin(asked, one)
 
     async def this(asked: Asked) -> PuzzleState:
-        return await begin(asked, await asyncio.to_thread(found, asked.path["puzzle"]))
+        return await begin(asked, await named(asked))
 
     async def answer(asked: Asked) -> PuzzleState:
-        one, player = await asyncio.to_thread(found, asked.path["puzzle"]), await who(asked)
+        one, player = await named(asked), await who(asked)
 
         def judged() -> PuzzleState:
             now = state(asked.language, one, rating_of(engine, one), asked.body.events)
-            if player is not None and now.standing != "asked":
+            if player is not None and not one.origin and now.standing != "asked":
                 record(engine, player, one, now.standing == "solved")
             return now
 
         return await asyncio.to_thread(judged)
 
     async def whole(asked: Asked) -> PuzzleState:
-        one, player = await asyncio.to_thread(found, asked.path["puzzle"]), await who(asked)
+        one, player = await named(asked), await who(asked)
 
         def told() -> PuzzleState:
             # Who looks it up before an answer has not solved it.
-            if player is not None:
+            if player is not None and not one.origin:
                 record(engine, player, one, solved=False)
             return shown_solution(asked.language, one, rating_of(engine, one))
 
@@ -90,7 +121,8 @@ def puzzle_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
     async def best(_: Asked) -> tuple[PuzzleLeader, ...]:
         return await asyncio.to_thread(lambda: leaders(engine, daily(datetime.now(UTC).date())))
 
-    wrong = ["NO_PUZZLE", "WRONG_SEAT", "ROUND_OVER", "BAD_EVENT", "BAD_TOKEN"]
+    unknown = ["NO_PUZZLE", "NO_GAME", "BAD_TOKEN", "BUSY"]
+    wrong = [*unknown, "WRONG_SEAT", "ROUND_OVER", "BAD_EVENT"]
     return [
         Call("GET", "/api/puzzle/daily", "The puzzle of the day, the same for everybody.", PuzzleState, of_the_day),
         Call(
@@ -110,7 +142,7 @@ def puzzle_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
             tuple[PuzzleLeader, ...],
             best,
         ),
-        Call("GET", "/api/puzzle/{puzzle}", "The beginning of a puzzle.", PuzzleState, this, codes=["NO_PUZZLE"]),
+        Call("GET", "/api/puzzle/{puzzle}", "The beginning of a puzzle.", PuzzleState, this, codes=unknown),
         Call(
             "POST",
             "/api/puzzle/{puzzle}/answer",
@@ -126,6 +158,6 @@ def puzzle_calls(accounts: Accounts, engine: sql.Engine) -> list[Call]:
             "The solution; who asks before an answer has not solved it.",
             PuzzleState,
             whole,
-            codes=["NO_PUZZLE", "BAD_TOKEN"],
+            codes=unknown,
         ),
     ]
