@@ -254,9 +254,7 @@ def test_a_missed_win_is_offered_as_a_puzzle(address: str, visitor: Visitor) -> 
         assert overflow(page) == 0
         page.get_by_text(re.compile(r"^(A puzzle|Puzzles) from this round:")).get_by_role("link").first.click()
         page.wait_for_url(f"**/puzzles/{game}-{one.number}")
-        expect(
-            page.locator("[data-standing='asked']")
-        ).to_be_visible()
+        expect(page.locator("[data-standing='asked']")).to_be_visible()
         page.get_by_role("link", name="Review").first.click()
         expect(page.locator(".verdict")).to_be_visible()
         page.close()
