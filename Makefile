@@ -12,8 +12,9 @@ CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu src/durak/envs/*
 play: .venv/.installed .venv/.page
 	@$(BIN)/durak
 
+# What fails is tried once more, alone: beside the others a browser or a server may wait too long for the processor.
 test: .venv/.test .venv/.page .venv/.web-tools
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) || $(BIN)/pytest --last-failed --last-failed-no-failures none
 
 # For every few minutes: no browser, database server, terminal or long game, and so nothing to install for them.
 unit: .venv/.unit
