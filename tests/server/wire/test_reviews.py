@@ -197,3 +197,15 @@ def test_a_missed_win_is_a_puzzle_that_counts_for_no_rating(tmp_path: Path) -> N
                 await calls.puzzle("----")
 
     run(test())
+
+
+def test_a_whole_number_may_be_written_with_a_point(tmp_path: Path) -> None:
+    """To JSON 0.0 and 0 are the same, and so to the description of the calls."""
+
+    async def test() -> None:
+        async with site(tmp_path) as it:
+            line = "/api/review/K7QMX2PDAB-1/line"
+            assert await it.refused("POST", line, number=0.0, event={}) == (404, "NO_GAME")
+            assert await it.refused("POST", line, number=0.5, event={}) == (400, "BAD_REQUEST")
+
+    run(test())

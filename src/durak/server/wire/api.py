@@ -248,9 +248,28 @@ def _convert(values: dict[str, str], kind: type[msgspec.Struct]) -> Any:
 
 def _decode(body: bytes, kind: type[msgspec.Struct]) -> Any:
     try:
-        return msgspec.json.decode(body, type=kind)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except msgspec.ValidationError:
+            return msgspec.convert(_whole(msgspec.json.decode(body)), kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("BAD_REQUEST", reason=str(error)) from None
+
+
+def _whole(value: Any) -> Any:
+    """The same with whole numbers for those like 3.0: JSON, and with it our description, knows one kind of number.
+
+    >>> _whole({"number": 3.0, "events": [1.5, "7C"]})
+    {'number': 3, 'events': [1.5, '7C']}
+    """
+    match value:
+        case dict():
+            return {key: _whole(item) for key, item in value.items()}
+        case list():
+            return [_whole(item) for item in value]
+        case float():
+            return int(value) if value.is_integer() else value
+    return value
 
 
 def refusal(request: HTTPConnection, refused: Refused | Illegal) -> Response:
