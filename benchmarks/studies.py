@@ -63,9 +63,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50, help="how many tables of four play an event a second (50)")
     parser.add_argument("--seconds", type=float, default=20, help="how long a window lasts (20)")
     parser.add_argument("--windows", type=int, default=3, help="how many windows of each kind there are (3)")
+    parser.add_argument("--database", metavar="URL", help="SQLite in a temporary folder if none is named")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="durak-studies-") as folder:
-        servers = Servers(1, f"sqlite:///{folder}/tables.sqlite", folder, "--pace", "0")
+        database = options.database or f"sqlite:///{folder}/tables.sqlite"
+        servers = Servers(1, database, folder, "--pace", "0")
         games = asyncio.run(play(servers.urls[0], MOST))
         context = multiprocessing.get_context("spawn")
         reading = context.Event()
@@ -76,27 +78,29 @@ def main() -> None:
             while crowd.ask(options.tables).tables < options.tables:
                 time.sleep(0.5)
             found: dict[bool, list[float]] = {False: [], True: []}
-            used = {False: 0.0, True: 0.0}
+            used, thought = {False: 0.0, True: 0.0}, {False: 0.0, True: 0.0}
             for window in range(2 * options.windows):
                 full = window % 2 == 1
                 (reading.set if full else reading.clear)()
                 # Until what was under way has ended, or all of it has begun.
                 time.sleep(3)
                 crowd.ask(options.tables)
-                begun, cpu = time.perf_counter(), servers.cpu()
+                begun, cpu, studies = time.perf_counter(), servers.cpu(), servers.cpu_of_studies()
                 time.sleep(options.seconds)
                 figures: Figures = crowd.ask(options.tables)
                 found[full] += figures.latencies
-                used[full] += (servers.cpu() - cpu) / (time.perf_counter() - begun) / options.windows
+                passed = (time.perf_counter() - begun) * options.windows
+                used[full] += (servers.cpu() - cpu) / passed
+                thought[full] += (servers.cpu_of_studies() - studies) / passed
         finally:
             process.terminate()
             crowd.stop()
             servers.stop()
-    columns = Columns("reviews under way", "moves", "p50 ms", "p99 ms", "cores used")
+    columns = Columns("reviews under way", "moves", "p50 ms", "p99 ms", "cores", "of studies")
     for full, name in ((False, "none"), (True, str(MOST))):
         values = found[full]
         p50, p99 = percentile(values, 50), percentile(values, 99)
-        columns.add_row(name, str(len(values)), f"{p50:.1f}", f"{p99:.1f}", f"{used[full]:.2f}")
+        columns.add_row(name, str(len(values)), f"{p50:.1f}", f"{p99:.1f}", f"{used[full]:.2f}", f"{thought[full]:.2f}")
     Console().print(columns)
 
 

@@ -54,7 +54,7 @@ def make_app(
         yield
         await lobby.leave()
         bots.close()
-        studies.close()
+        await studies.close()
         accounts.close()
         store.close()
 

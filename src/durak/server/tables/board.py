@@ -1,10 +1,11 @@
 """The analysis board as clients get it. Only what a request says counts: no table of this server is asked."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from durak.analysis.board import MOST_MOVES, Board, format_line, format_move, read_line, too_long
 from durak.analysis.judge import judge_at
-from durak.analysis.prospects import Outlook
+from durak.analysis.prospects import Outlook, prospects
 from durak.analysis.thinking import Line, Thought
 from durak.coach import because, why
 from durak.i18n import Words
@@ -85,8 +86,13 @@ def moment(asked: MomentOfGame) -> str:
     return format_partial(Board.of(Partial(game.settings, now, hidden)).partial())
 
 
-def bot_moves(asked: BotToMove) -> Event:
-    """What a bot of this level plays, by what its seat has seen since the position."""
+def prospects_of(position: str, line: str, deal: str) -> Iterator[Thought | Outlook]:
+    """What a position is worth after this line, as a study."""
+    yield from prospects(board_of(position, line, deal))
+
+
+def bot_moves(asked: BotToMove) -> Iterator[Event]:
+    """What a bot of this level plays, by what its seat has seen since the position, as a study."""
     board = board_of(asked.position, asked.line, asked.deal)
     if asked.level not in LEVELS:
         raise Refused("NO_BOT", bot=asked.level, bots=", ".join(LEVELS))
@@ -94,7 +100,7 @@ def bot_moves(asked: BotToMove) -> Event:
     if mover is None:
         raise Refused("ROUND_OVER" if board.now.phase is Phase.END else "NOT_BEGUN")
     player = SupervisedPlayer(bot(asked.level, asked.deal), Conduct())
-    return player.choose(board.settings, tuple(board.views(mover)))
+    yield player.choose(board.settings, tuple(board.views(mover)))
 
 
 def told(language: str, board: Board, found: Thought | Outlook) -> ProspectsAnswer:

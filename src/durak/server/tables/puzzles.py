@@ -1,17 +1,18 @@
 """Puzzles as the page gets them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from durak.coach import what
 from durak.i18n import Words
 from durak.lessons.lesson import names_in
 from durak.lessons.plan import FIRST, LEARNER
-from durak.notation import FormError, event_from_json, event_to_json, parse_event, view_to_json
+from durak.notation import FormError, event_from_json, event_to_json, parse_event, parse_game, view_to_json
 from durak.protocol import Choices, Form
 from durak.protocol.http.lessons import LessonFrame
 from durak.protocol.http.puzzles import PuzzleOption, PuzzleState
 from durak.puzzles import Puzzle, Standing, attempt, puzzle, solution
+from durak.puzzles.own import puzzle_at
 from durak.rules import Configuration, Event, Seat, Settings, View, in_order, view
 from durak.server.refusals import Refused
 
@@ -22,6 +23,12 @@ def found(name: str) -> Puzzle:
         return puzzle(name)
     except ValueError:
         raise Refused("NO_PUZZLE", puzzle=name) from None
+
+
+def own(game: str, number: int, name: str) -> Iterator[Puzzle]:
+    """The puzzle at a moment of a round, as a study that finds it or nothing."""
+    if (one := puzzle_at(parse_game(game), number, name)) is not None:
+        yield one
 
 
 def players(language: str) -> tuple[Seat, Seat]:

@@ -50,8 +50,8 @@ class Judged:
     puzzle: bool
 
 
-# What a review finds, one after the other.
-Finding = str | Fortune | Judged | Review
+# What a review finds, one after the other; in the end what is known of each player.
+Finding = str | Fortune | Judged | ReviewDone
 
 
 def review(game: Game) -> Iterator[Finding]:
@@ -65,7 +65,8 @@ def review(game: Game) -> Iterator[Finding]:
     for decision in decisions(game, threads=0):
         found.append(decision)
         yield _explained(strict, record[decision.number + 1], decision)
-    yield Review(game, judge, tuple(found), luck)
+    whole = Review(game, judge, tuple(found), luck)
+    yield ReviewDone({seat: _player(whole, seat) for seat in game.seats})
 
 
 def _explained(settings: Settings, c: Configuration, decision: Decision) -> Judged:
@@ -97,8 +98,8 @@ def told(language: str, game: Game, finding: Finding) -> ReviewPart:
             return _chances(finding)
         case Judged():
             return _decision(Words(language), finding)
-        case Review():
-            return ReviewDone({seat: _player(finding, seat) for seat in game.seats})
+        case ReviewDone():
+            return finding
 
 
 def _chances(found: Fortune) -> ReviewChances:
@@ -145,6 +146,11 @@ def _player(found: Review, seat: str) -> ReviewPlayer:
     accuracy = found.accuracy(seat)
     counts = {label.value: count for label, count in found.counts(seat).items() if count}
     return ReviewPlayer(None if accuracy is None else round(accuracy, 4), counts)
+
+
+def lines(game: Game, number: int, event: Event) -> Iterator[Line]:
+    """How the round might have gone on with this event, as a study."""
+    yield line(game, number, event)
 
 
 def line(game: Game, number: int, event: Event) -> Line:

@@ -8,11 +8,13 @@ follows any more is dropped at once, and one that has come to its end is kept fo
 import asyncio
 import os
 from collections import Counter, OrderedDict
-from collections.abc import AsyncGenerator, Callable, Hashable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Hashable, Mapping
+from contextlib import aclosing
 from typing import Generic, TypeVar
 
 from durak.server.refusals import Refused, TooFast
-from durak.server.tables.thoughts import Thoughts
+from durak.server.tables.study_process import StudyProcess
+from durak.server.tables.study_worker import Begin
 
 _Finding = TypeVar("_Finding")
 # How many studies may be under way, and how many finished ones are kept.
@@ -43,11 +45,10 @@ class _Study(Generic[_Finding]):
 
 
 class Studies:
-    """All studies of a process, and the threads in which they think."""
+    """All studies that this process is asked for, and the other one in which they think."""
 
     def __init__(self, threads: int | None = None, most: int = MOST, kept: int = KEPT) -> None:
-        # The nicest of all threads: bots and hints go first.
-        self.thoughts = Thoughts(threads or max(1, (os.cpu_count() or 1) // 2), "study", nicety=19)
+        self.thoughts = StudyProcess(threads or max(1, (os.cpu_count() or 1) // 2))
         self._most, self._most_kept = most, kept
         self._under_way: dict[Hashable, _Study[object]] = {}
         self._kept: OrderedDict[Hashable, _Study[object]] = OrderedDict()
@@ -56,7 +57,7 @@ class Studies:
         self.begun, self.dropped = 0, 0
 
     async def follow(
-        self, key: Hashable, begin: Callable[[], Iterator[_Finding]], who: Mapping[str, int] | None = None
+        self, key: Hashable, begin: Begin[_Finding], who: Mapping[str, int] | None = None
     ) -> AsyncGenerator[_Finding]:
         """The findings of a study, each as soon as it is there; `who` says how many at once each name may follow.
 
@@ -103,11 +104,11 @@ class Studies:
         """How many finished ones are kept."""
         return len(self._kept)
 
-    def close(self) -> None:
-        """Stops all thinking and ends the threads."""
-        self.thoughts.close()
+    async def close(self) -> None:
+        """Stops all thinking, and waits for nothing."""
+        await self.thoughts.close()
 
-    def _find(self, key: Hashable, begin: Callable[[], Iterator[_Finding]], who: Mapping[str, int]) -> _Study[_Finding]:
+    def _find(self, key: Hashable, begin: Begin[_Finding], who: Mapping[str, int]) -> _Study[_Finding]:
         known = self._kept.get(key)
         if known is not None:
             self._kept.move_to_end(key)
@@ -125,12 +126,12 @@ class Studies:
         study.work.add_done_callback(lambda _: study.tell())
         return study
 
-    async def _work(self, key: Hashable, study: _Study[_Finding], begin: Callable[[], Iterator[_Finding]]) -> None:
+    async def _work(self, key: Hashable, study: _Study[_Finding], begin: Begin[_Finding]) -> None:
         try:
-            steps = await self.thoughts.think(begin)
-            while (finding := await self.thoughts.think(lambda: next(steps, None))) is not None:
-                study.findings.append(finding)
-                study.tell()
+            async with aclosing(self.thoughts.findings(begin)) as findings:
+                async for finding in findings:
+                    study.findings.append(finding)
+                    study.tell()
         finally:
             if self._under_way.get(key) is study:
                 del self._under_way[key]

@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from functools import partial
 
 from durak.analysis import Thought as Found
-from durak.analysis.prospects import Outlook, prospects
+from durak.analysis.prospects import Outlook
 from durak.notation import event_to_json
 from durak.protocol.http.board import (
     Board,
@@ -21,7 +22,7 @@ from durak.protocol.http.reviews import ReviewStopped
 from durak.rules import Event
 from durak.server.people.accounts import Accounts
 from durak.server.refusals import Refused, sentence
-from durak.server.tables.board import board_of, bot_moves, moment, set_up, told
+from durak.server.tables.board import board_of, bot_moves, moment, prospects_of, set_up, told
 from durak.server.tables.studies import Studies
 from durak.server.wire.api import Asked, Call, Stream
 from durak.server.wire.review_routes import student
@@ -47,7 +48,9 @@ def board_calls(accounts: Accounts, studies: Studies) -> list[Call]:
         key = ("prospects", body.position, body.line, body.deal)
 
         async def parts() -> AsyncGenerator[ProspectsPart]:
-            findings: AsyncGenerator[Found | Outlook] = studies.follow(key, lambda: prospects(shown), who)
+            findings: AsyncGenerator[Found | Outlook] = studies.follow(
+                key, partial(prospects_of, body.position, body.line, body.deal), who
+            )
             async with aclosing(findings):
                 async for finding in findings:
                     yield told(asked.language, shown, finding)
@@ -57,7 +60,7 @@ def board_calls(accounts: Accounts, studies: Studies) -> list[Call]:
     async def bot(asked: Asked) -> BotMoved:
         body, who = asked.body, await student(accounts, asked)
         key = ("bot", body.position, body.line, body.deal, body.level)
-        findings: AsyncGenerator[Event] = studies.follow(key, lambda: iter([bot_moves(body)]), who)
+        findings: AsyncGenerator[Event] = studies.follow(key, partial(bot_moves, body), who)
         async with aclosing(findings):
             return BotMoved(event_to_json(await anext(findings)))
 

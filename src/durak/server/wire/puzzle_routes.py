@@ -1,23 +1,22 @@
 """The HTTP calls for puzzles."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from datetime import UTC, datetime
+from functools import partial
 from typing import Annotated
 
 import sqlalchemy as sql
 from msgspec import Meta, Struct
 
-from durak.notation import parse_game
 from durak.protocol.http.puzzles import PuzzleEvents, PuzzleLeader, PuzzleProgress, PuzzleState
 from durak.puzzles import Puzzle, Theme, daily, fitting
-from durak.puzzles.own import puzzle_at
 from durak.server.people.accounts import Accounts
 from durak.server.people.puzzling import known, leaders, progress, rating_of, record
 from durak.server.refusals import Refused
 from durak.server.tables.lobby import Lobby
-from durak.server.tables.puzzles import found, shown_solution, state
+from durak.server.tables.puzzles import found, own, shown_solution, state
 from durak.server.tables.studies import Studies
 from durak.server.wire.api import Asked, Call
 from durak.server.wire.review_routes import student
@@ -49,12 +48,7 @@ def puzzle_calls(accounts: Accounts, engine: sql.Engine, lobby: Lobby, studies: 
         if text is None or not (number.isascii() and number.isdigit() and len(number) <= 6):
             raise Refused("NO_PUZZLE", puzzle=name)
         name, who = f"{table}-{game}-{int(number)}", await student(accounts, asked)
-
-        def moment() -> Iterator[Puzzle]:
-            if (one := puzzle_at(parse_game(text), int(number), name)) is not None:
-                yield one
-
-        findings: AsyncGenerator[Puzzle] = studies.follow(("puzzle", name), moment, who)
+        findings: AsyncGenerator[Puzzle] = studies.follow(("puzzle", name), partial(own, text, int(number), name), who)
         async with aclosing(findings):
             one = await anext(findings, None)
         if one is None:

@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from functools import partial
 
 from durak.notation import FormError, Game, event_from_json, parse_game
 from durak.protocol.http.reviews import Departure, Line, ReviewPart, ReviewStopped
 from durak.server.people.accounts import Accounts
 from durak.server.refusals import Refused, sentence
 from durak.server.tables.lobby import Lobby
-from durak.server.tables.reviewing import Finding, line, review, told
+from durak.server.tables.reviewing import Finding, lines, review, told
 from durak.server.tables.studies import Studies
 from durak.server.wire.api import Asked, Call, Stream
 from durak.server.wire.routes import round_name
@@ -42,7 +43,7 @@ def review_calls(lobby: Lobby, accounts: Accounts, studies: Studies) -> list[Cal
         who = await student(accounts, asked)
 
         async def parts() -> AsyncGenerator[ReviewPart]:
-            findings: AsyncGenerator[Finding] = studies.follow(("review", name), lambda: review(game), who)
+            findings: AsyncGenerator[Finding] = studies.follow(("review", name), partial(review, game), who)
             async with aclosing(findings):
                 async for finding in findings:
                     # Many words at once: others do not have to wait for them.
@@ -58,7 +59,7 @@ def review_calls(lobby: Lobby, accounts: Accounts, studies: Studies) -> list[Cal
             event = event_from_json(asked.body.event)
         except FormError as error:
             raise Refused("BAD_EVENT", reason=str(error)) from None
-        findings = studies.follow(("line", name, number, event), lambda: iter([line(game, number, event)]), who)
+        findings = studies.follow(("line", name, number, event), partial(lines, game, number, event), who)
         async with aclosing(findings):
             return await anext(findings)
 
