@@ -1,7 +1,8 @@
-"""Builds what is uploaded: the sources, and a wheel for each Python that needs one of its own.
+"""Builds what is uploaded: the sources, a wheel for each Python that needs its own, and the champion's networks.
 
 `make release` runs it. Everything is built from what git has, twice, and has to be the same bytes; wheels are built
-from the sources, as anybody would. Nothing is uploaded (docs/releasing.md).
+from the sources, as anybody would. The networks are the same on every system and as large as all the rest twice over,
+so they are a distribution of their own. Nothing is uploaded (docs/releasing.md).
 """
 
 import hashlib
@@ -13,24 +14,56 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from dataclasses import dataclass
 from pathlib import Path
 
 from pythons import FIRST_STABLE, interpreters
 
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "release"
+# Where the networks are put together.
+CHAMPION = WORK / "champion"
 DIST = ROOT / "dist"
-# What a wheel holds, by the beginning and the end of the names.
-WHEEL = re.compile(
-    r"durak/(.+\.(py|pyi|hpp|cu|ftl|weights|jsonl|json|txt|so)|py\.typed|page/.+|documents/.+)"
-    r"|durak_cards-[\d.]+\.(data/data/share/man/man1/durak\.1|dist-info/.+)"
-)
-# What it contains of others, and so their licences.
-LICENCES = {
-    *(f"durak/page/licences/{name}.txt" for name in ("fluent", "manrope", "svelte", "uqr")),
-    "durak/documents/licences/mkdocs-material.txt",
-    *(f"durak/licences/{name}.txt" for name in ("nanobind", "robin-map")),
+# What pyproject.toml says here, and in a release: its networks are apart, and of the same version.
+APART = {
+    "champion = []": 'champion = ["durak-cards-champion=={version}"]',
+    'wheel.packages = ["src/durak", "src/durak_champion"]': (
+        'wheel.packages = ["src/durak"]\nsdist.exclude = ["src/durak_champion"]'
+    ),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a wheel holds, the licences of what it contains of others, and how large it may be."""
+
+    names: re.Pattern[str]
+    licences: frozenset[str]
+    largest: int
+
+
+WHEELS = {
+    "durak_cards": Contents(
+        re.compile(
+            r"durak/(.+\.(py|pyi|hpp|cu|ftl|weights|jsonl|json|txt|so)|py\.typed|page/.+|documents/.+)"
+            r"|durak_cards-[\d.]+\.(data/data/share/man/man1/durak\.1|dist-info/.+)"
+        ),
+        frozenset(
+            {
+                *(f"durak/page/licences/{name}.txt" for name in ("fluent", "manrope", "svelte", "uqr")),
+                "durak/documents/licences/mkdocs-material.txt",
+                *(f"durak/licences/{name}.txt" for name in ("nanobind", "robin-map")),
+            }
+        ),
+        largest=5_000_000,
+    ),
+    "durak_cards_champion": Contents(
+        re.compile(r"durak_champion/(__init__\.py|\w+-\w+\.weights)|durak_cards_champion-[\d.]+\.dist-info/.+"),
+        frozenset(),
+        largest=11_000_000,
+    ),
+}
+# A wheel and the networks together.
 LARGEST = 15_000_000
 
 
@@ -61,13 +94,35 @@ def stage(folder: Path, address: str) -> None:
     for built in ("page", "documents"):
         # The page was built from the same files, or else it is built again.
         shutil.copytree(ROOT / "src" / "durak" / built, folder / "src" / "durak" / built)
+    version = re.findall(r'__version__ = "([\d.]+)"', (folder / "src/durak/__init__.py").read_text(encoding="utf-8"))[0]
+    set_apart(folder / "pyproject.toml", version)
+    stage_champion(folder, version)
     if address:
         readme = folder / "README.md"
         readme.write_text(absolute(readme.read_text(encoding="utf-8"), address), encoding="utf-8")
-        project = folder / "pyproject.toml"
         urls = {"Homepage": address, "Documentation": f"{address}/blob/main/docs", "Changelog": changelog(address)}
         told = "\n[project.urls]\n" + "".join(f'{name} = "{url}"\n' for name, url in urls.items())
-        project.write_text(project.read_text(encoding="utf-8") + told, encoding="utf-8")
+        for project in (folder / "pyproject.toml", CHAMPION / "pyproject.toml"):
+            project.write_text(project.read_text(encoding="utf-8") + told, encoding="utf-8")
+
+
+def stage_champion(tree: Path, version: str) -> None:
+    """The tree of the networks alone."""
+    shutil.rmtree(CHAMPION, ignore_errors=True)
+    shutil.copytree(tree / "src" / "durak_champion", CHAMPION / "durak_champion")
+    shutil.copy(tree / "LICENSE", CHAMPION)
+    told = (tree / "release" / "champion.toml").read_text(encoding="utf-8")
+    (CHAMPION / "pyproject.toml").write_text(told.replace("VERSION", version), encoding="utf-8")
+
+
+def set_apart(project: Path, version: str) -> None:
+    """Leaves the networks to a distribution of their own; SystemExit if the project does not say where they are."""
+    text = project.read_text(encoding="utf-8")
+    for here, there in APART.items():
+        if text.count(f"\n{here}\n") != 1:
+            sys.exit(f"{project} should say once: {here}")
+        text = text.replace(f"\n{here}\n", f"\n{there.format(version=version)}\n")
+    project.write_text(text, encoding="utf-8")
 
 
 def changelog(address: str) -> str:
@@ -109,13 +164,14 @@ def twice(name: str, python: Path, what: str, tree: Path, epoch: str) -> Path:
 
 def check(wheel: Path) -> None:
     """Refuses a wheel that is too large, lacks a licence, or holds what does not belong there."""
+    contents = WHEELS[wheel.name.partition("-")[0]]
     names = zipfile.ZipFile(wheel).namelist()
-    if stray := [name for name in names if not WHEEL.fullmatch(name)]:
+    if stray := [name for name in names if not contents.names.fullmatch(name)]:
         sys.exit(f"{wheel.name} holds what does not belong there: {', '.join(stray[:10])}")
-    if missing := LICENCES - set(names):
+    if missing := contents.licences - set(names):
         sys.exit(f"{wheel.name} lacks licences: {', '.join(sorted(missing))}")
-    if wheel.stat().st_size > LARGEST:
-        sys.exit(f"{wheel.name} has {wheel.stat().st_size:,} bytes, more than {LARGEST:,}")
+    if wheel.stat().st_size > contents.largest:
+        sys.exit(f"{wheel.name} has {wheel.stat().st_size:,} bytes, more than {contents.largest:,}")
 
 
 def main() -> None:
@@ -128,7 +184,11 @@ def main() -> None:
     DIST.mkdir()
     stage(WORK / "tree", address)
     source = twice("source", Path(sys.executable), "--sdist", WORK / "tree", epoch)
-    shutil.copy(source, DIST)
+    kinds = ("--sdist", "--wheel")
+    networks = [twice(f"champion{kind}", Path(sys.executable), kind, CHAMPION, epoch) for kind in kinds]
+    check(networks[-1])
+    for file in (source, *networks):
+        shutil.copy(file, DIST)
     if "--source" in sys.argv:
         return
     shutil.rmtree(WORK / "sources", ignore_errors=True)
@@ -148,6 +208,8 @@ def main() -> None:
             run(maker / "bin" / "pip", "install", "--quiet", *needed)
         wheel = twice(f"wheel{tag}", maker / "bin" / "python", "--wheel", unpacked, epoch)
         check(wheel)
+        if (size := wheel.stat().st_size + networks[-1].stat().st_size) > LARGEST:
+            sys.exit(f"{wheel.name} and the networks have {size:,} bytes, more than {LARGEST:,}")
         path = f"{maker / 'bin'}{os.pathsep}{os.environ['PATH']}"
         run(maker / "bin" / "auditwheel", "repair", "--wheel-dir", DIST, wheel, PATH=path, SOURCE_DATE_EPOCH=epoch)
     for file in sorted(DIST.iterdir()):

@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const PAGE = '../src/durak/page';
 
-/** Compresses once, when the page is built, so that the server never has to. */
+/** Compresses as well as can be, which takes its time; for older browsers the server makes do with gzip. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -16,7 +16,6 @@ function compressed(): Plugin {
         const file = join(entry.parentPath, entry.name);
         if (!entry.isFile() || !/\.(html|js|css|svg|webmanifest)$/.test(entry.name)) continue;
         const content = readFileSync(file);
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
       }
     },

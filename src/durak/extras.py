@@ -1,7 +1,7 @@
 """What an installation may leave out, and what is said when somebody asks for it.
 
-`pip install durak-cards` brings the rules, the notation, the kernel and the bots, with numpy alone. Everything else is
-an extra of pyproject.toml, and this is the only place that says which one is missing.
+`pip install durak-cards` brings the rules, the notation, the kernel and all bots but the champion, with numpy alone.
+Everything else is an extra of pyproject.toml, and this is the only place that says which one is missing.
 """
 
 from importlib.util import find_spec

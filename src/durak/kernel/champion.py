@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from durak.extras import needs
 from durak.kernel.compiled import core
 from durak.kernel.configuration import CARDS, NUMBERS
 from durak.kernel.doubts import Doubts, refusals
@@ -43,14 +44,20 @@ class Tried:
     score: float
 
 
-# The networks in the package by their room: for tables of two, for tables of up to six, for any table.
+# The shipped networks by their room: for tables of two, for tables of up to six, for any table.
 FILES = {2: "champion-", 6: "tables-", 8: "everywhere-"}
+
+
+def need_weights() -> None:
+    """Refuses to go on without the shipped weights; MissingPart says how to install them."""
+    needs("champion", "durak_champion")
 
 
 @cache
 def shipped_weights(room: int) -> bytes:
-    """The weights in the package; a file is named by its hash."""
-    (found,) = (one for one in files("durak.kernel").joinpath("weights").iterdir() if one.name.startswith(FILES[room]))
+    """The shipped weights; a file is named by its hash."""
+    need_weights()
+    (found,) = (one for one in files("durak_champion").iterdir() if one.name.startswith(FILES[room]))
     return found.read_bytes()
 
 
@@ -168,7 +175,7 @@ def _told(state: State, remembered: Remembered, likelihood: Mapping[Seat, Mappin
 
 @cache
 def shipped(room: int = 2) -> Champion:
-    """The networks in the package."""
+    """The shipped networks."""
     return Champion(shipped_weights(room), room)
 
 

@@ -12,7 +12,7 @@
 namespace {
 
 durak::Champion<2> shipped() {
-    const auto weights = std::filesystem::path(__FILE__).parent_path() / "../../../src/durak/kernel/weights";
+    const auto weights = std::filesystem::path(__FILE__).parent_path() / "../../../src/durak_champion";
     for (const auto& file : std::filesystem::directory_iterator(weights)) {
         if (!file.path().filename().string().starts_with("champion-")) continue;
         std::ifstream stream(file.path(), std::ios::binary);

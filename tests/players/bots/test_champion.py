@@ -178,7 +178,7 @@ def test_the_names_of_plain_suits_do_not_change_what_the_network_does(preset: st
 def test_the_shipped_weights_are_named_by_their_hash() -> None:
     size = 0
     for start in FILES.values():
-        (path,) = (one for one in files("durak.kernel").joinpath("weights").iterdir() if one.name.startswith(start))
+        (path,) = (one for one in files("durak_champion").iterdir() if one.name.startswith(start))
         content = path.read_bytes()
         assert path.name == f"{start}{sha256(content).hexdigest()[:12]}.weights"
         size += len(content)

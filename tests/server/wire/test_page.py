@@ -40,9 +40,11 @@ def test_what_never_changes_is_kept_and_the_rest_is_asked_for_again(tmp_path: Pa
             assert page.headers["cache-control"] == "no-cache"
             script = re.search(r'src="(/assets/[^"]+\.js)"', page.text)
             assert script is not None
-            for encoding in ("br", "gzip", "identity"):
+            whole = await browser.get(script[1], headers={"Accept-Encoding": "identity"})
+            for encoding in ("br", "gzip", "gzip", "identity"):
                 answer = await browser.get(script[1], headers={"Accept-Encoding": encoding})
                 assert answer.headers.get("content-encoding", "identity") == encoding
+                assert encoding == "br" or answer.text == whole.text
                 assert "immutable" in answer.headers["cache-control"]
                 assert answer.headers["content-type"].startswith("text/javascript")
             assert (await browser.get(script[1] + ".br")).status_code == 404

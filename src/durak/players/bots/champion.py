@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from durak.kernel.champion import need_weights
 from durak.players.bots.champion_fast import exact_event
 from durak.players.bots.searcher import SearcherPlayer
 from durak.players.exact import Exact
@@ -30,6 +31,8 @@ class ChampionPlayer:
         self._seed = seed
         # Networks of one's own; a table that they were not taught is refused.
         self.learned = learned(weights) if weights else None
+        if not weights:
+            need_weights()
         self._worlds, self._milliseconds, self._threads, self._pull = worlds, milliseconds, threads, pull
         self._turns = turns
         self._memory = Memory()

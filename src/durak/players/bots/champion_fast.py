@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from durak.kernel import State
+from durak.kernel.champion import need_weights
 from durak.players.bots.counter import CounterPlayer
 from durak.players.exact import Exact
 from durak.players.learned import learned
@@ -23,6 +24,8 @@ class ChampionFastPlayer:
         self._seed = seed
         # Networks of one's own; a table that they were not taught is refused.
         self.learned = learned(weights) if weights else None
+        if not weights:
+            need_weights()
         self._by_chance = chance
         self._memory = Memory()
         self._exact = Exact()
