@@ -16,13 +16,7 @@ extern "C" __global__ void table_bytes(u64* bytes) {
 
 // What all games share, as numbers.
 __device__ GameOptions options_of(const Rules* rules, int seats, u64 games, int deal_again, int others) {
-    GameOptions options;
-    options.rules = *rules;
-    options.seats = seats;
-    options.games = games;
-    options.deal_again = deal_again;
-    options.others = static_cast<Others>(others);
-    return options;
+    return {*rules, seats, games, true, deal_again != 0, static_cast<Others>(others)};
 }
 
 extern "C" __global__ void sit(const Rules* rules, int seats, u64 games, int deal_again, int others, u64 seed,
@@ -35,7 +29,7 @@ extern "C" __global__ void sit(const Rules* rules, int seats, u64 games, int dea
     own.seed = seed;
     own.round = 0;
     restart(options, own, rows, game);
-    show(options, own, rows, game);
+    show(options, own, rows, game, legal_steps(options, own));
     tables[game] = own;
 }
 
@@ -55,7 +49,7 @@ extern "C" __global__ void go(const Rules* rules, int seats, u64 games, int deal
         return;
     }
     play(options, own, rows, game, steps(options.rules, own.state), step_of(action));
-    show(options, own, rows, game);
+    show(options, own, rows, game, legal_steps(options, own));
     tables[game] = own;
 }
 
@@ -68,7 +62,7 @@ extern "C" __global__ void reset(const Rules* rules, int seats, u64 games, int d
     const GameRows rows{observation, mask, final_observation, seat, reward, done, truncated};
     Table own = tables[game];
     restart(options, own, rows, game);
-    show(options, own, rows, game);
+    show(options, own, rows, game, legal_steps(options, own));
     tables[game] = own;
 }
 

@@ -11,6 +11,7 @@ from durak.rules import Card, Settings
 
 # Who plays the other seats, in the kernel's numbers.
 OTHERS = (None, "random", "thrifty")
+_AS_PLAYED = np.dtype(np.int32)
 
 
 class Batch:
@@ -140,9 +141,9 @@ class Batch:
 
 def _whole(actions: npt.NDArray[np.integer[Any]]) -> npt.NDArray[np.int32]:
     """Whole numbers of any width as the kernel takes them; one that does not fit becomes no action at all."""
-    found = np.asarray(actions)
+    found = np.ascontiguousarray(actions)
+    if found.dtype == _AS_PLAYED:
+        return found
     if found.dtype.kind not in "iu":
         raise ValueError(f"actions are whole numbers, and not {found.dtype}")
-    if found.dtype != np.int32:
-        found = np.clip(found, -1, core.ACTIONS).astype(np.int32)
-    return np.ascontiguousarray(found)
+    return np.clip(found, -1, core.ACTIONS).astype(_AS_PLAYED)

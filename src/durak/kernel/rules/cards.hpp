@@ -31,6 +31,13 @@
 #define DURAK_FLATTEN
 #endif
 
+// A function that is seldom called, and is compiled into no other one: there it would be in the way.
+#if defined(__GNUC__) && !defined(__CUDACC__) && !defined(__CUDACC_RTC__)
+#define DURAK_APART inline __attribute__((noinline))
+#else
+#define DURAK_APART DURAK_FN
+#endif
+
 // The same source may be compiled for several instruction sets in one library; each gets a namespace of its own.
 #ifndef DURAK_ARCH
 #define DURAK_ARCH base

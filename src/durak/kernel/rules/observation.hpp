@@ -98,20 +98,21 @@ DURAK_FN u8 first_attacker(const State<P>& s) {
     return s.attackers ? static_cast<u8>(first_from<P>(s.attackers, s.attackers_from)) : kNone;
 }
 
-// What this seat may know; the event in progress only if it is its own.
+// What this seat may know; the event in progress only if it is its own. Whoever looks often works out the word of the
+// settings once.
 template <int P>
-DURAK_FN void observe(const Rules& rules, const State<P>& s, const Memory<P>& memory, int me, u64* out) {
-    const int n = s.seats;
-    Set held = 0, known = 0;
-    u64 sizes = 0;
-    for (int k = 0; k < 8; ++k) {
-        const int seat = k < n ? (me + k < n ? me + k : me + k - n) : -1;
-        if (k) out[kKnown + k - 1] = seat < 0 ? 0 : memory.known[seat];
-        if (seat < 0) continue;
+DURAK_FN void observe(const Rules& rules, u64 settings, const State<P>& s, const Memory<P>& memory, int me, u64* out) {
+    const int n = P == 2 ? 2 : s.seats;  // two are known to the compiler, which then needs no division
+    Set held = s.hands[me], known = 0;
+    u64 sizes = byte_at(0, count(held));
+    for (int k = 1; k < n; ++k) {
+        const int seat = me + k < n ? me + k : me + k - n;
+        out[kKnown + k - 1] = memory.known[seat];
+        known |= memory.known[seat];
         held |= s.hands[seat];
-        if (k) known |= memory.known[seat];
         sizes |= byte_at(k, count(s.hands[seat]));
     }
+    for (int k = n; k < kMaxPlayers; ++k) out[kKnown + k - 1] = 0;
     const Set turn_up = s.cards_left ? card_bit(s.turn_up) : 0;
     const Set pile = memory.all & ~(held | s.deck | s.field);
     const bool mine = s.active == me, over = s.phase == Phase::End;
@@ -137,7 +138,12 @@ DURAK_FN void observe(const Rules& rules, const State<P>& s, const Memory<P>& me
                    byte_at(2, s.turn < 255 ? static_cast<int>(s.turn) : 255) | byte_at(3, n) |
                    byte_at(4, mine ? static_cast<int>(s.path) : 0) | byte_at(5, s.discarded | led << 1) |
                    byte_at(6, seat_from(first_attacker(s), me, n)) | byte_at(7, over ? 0 : room(rules, s));
-    out[kSettings] = settings_word(rules);
+    out[kSettings] = settings;
+}
+
+template <int P>
+DURAK_FN void observe(const Rules& rules, const State<P>& s, const Memory<P>& memory, int me, u64* out) {
+    observe(rules, settings_word(rules), s, memory, me, out);
 }
 
 // --- The mask ---------------------------------------------------------------------------------------------------

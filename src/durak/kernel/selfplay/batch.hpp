@@ -91,7 +91,7 @@ class BatchOf final : public Batch {
 
     std::unique_ptr<Batch> copy() const override { return std::make_unique<BatchOf>(*this); }
 
-    long refused(const std::int32_t* actions) const override {
+    DURAK_FLATTEN long refused(const std::int32_t* actions) const override {
         for (long game = 0; game < games; ++game) {
             const std::int32_t action = actions[game];
             const Table& table = tables_[static_cast<size_t>(game)];
@@ -161,7 +161,7 @@ class BatchOf final : public Batch {
 
     // Plays steps of the same kind one after the other, so that the processor predicts branches well. The games do not
     // depend on the order in which they are played.
-    void play_sorted(long from, long to, const std::int32_t* actions) {
+    DURAK_FLATTEN void play_sorted(long from, long to, const std::int32_t* actions) {
         long games_of[kKinds][kSorted];
         int number[kKinds] = {};
         for (long game = from; game < to; ++game) {
@@ -202,7 +202,8 @@ class BatchOf final : public Batch {
 
     // Written in place: a copy would take as long again.
     void look(Table& table, long game) {
-        new (&table.legal) Steps(show<P>(options_, table, places(), static_cast<u64>(game)));
+        new (&table.legal) Steps(legal_steps<P>(options_, table));
+        show<P>(options_, table, places(), static_cast<u64>(game), table.legal);
     }
 
     GameOptions options_;

@@ -21,6 +21,7 @@ struct GameOptions {
     bool observed = true;
     bool deal_again = true;  // as soon as a round is over
     Others others = Others::Outside;
+    u64 settings = settings_word(rules);  // as observations tell them
 
     DURAK_FN bool alone() const { return others != Others::Outside; }
     // Of rewards: one a seat, or the only one that is played from outside.
@@ -62,7 +63,7 @@ DURAK_FN void advance(const GameOptions& options, GameTable<P>& own, const Steps
 }
 
 template <int P>
-DURAK_FN void play_others(const GameOptions& options, GameTable<P>& own) {
+DURAK_APART void play_others(const GameOptions& options, GameTable<P>& own) {
     while (!own.over() && own.state.active != own.mine) {
         const Steps legal = steps(options.rules, own.state);
         const Step step = options.others == Others::Thrifty ? thrifty_step(own.state, legal)
@@ -74,7 +75,7 @@ DURAK_FN void play_others(const GameOptions& options, GameTable<P>& own) {
 // Every round has its own stream: what is dealt does not depend on what was played before. A seat that plays alone
 // moves on round by round, and gets a round in which it is asked something.
 template <int P>
-DURAK_FN void deal_next(const GameOptions& options, GameTable<P>& own, u64 game) {
+DURAK_APART void deal_next(const GameOptions& options, GameTable<P>& own, u64 game) {
     do {
         own.mine = static_cast<int>((game + own.round) % static_cast<u64>(options.seats));
         const u64 number = game + options.games * own.round++;
@@ -86,38 +87,60 @@ DURAK_FN void deal_next(const GameOptions& options, GameTable<P>& own, u64 game)
     } while (own.over());
 }
 
-// What the last step brought: nothing until the round is over.
+// What a seat may know.
 template <int P>
-DURAK_FN void show_result(const GameOptions& options, const GameTable<P>& own, const GameRows& rows, u64 game) {
-    const bool ended = own.over();
-    rows.done[game] = ended;
-    rows.truncated[game] = ended && own.state.durak == kNone && contested(options.rules, own.state);
+DURAK_FN void look_from(const GameOptions& options, const GameTable<P>& own, int seat, u64* words) {
+    observe(options.rules, options.settings, own.state, own.memory, seat, words);
+}
+
+// What a step brings as long as the round goes on: nothing.
+DURAK_FN void clear_result(const GameOptions& options, const GameRows& rows, u64 game) {
+    rows.done[game] = rows.truncated[game] = 0;
+    const u64 columns = static_cast<u64>(options.columns());
+    for (u64 column = 0; column < columns; ++column) rows.reward[game * columns + column] = 0.0f;
+}
+
+// How the round ended: by what, what that brought, and what everybody saw last.
+template <int P>
+DURAK_APART void show_result(const GameOptions& options, const GameTable<P>& own, const GameRows& rows, u64 game) {
+    rows.done[game] = 1;
+    rows.truncated[game] = own.state.durak == kNone && contested(options.rules, own.state);
     const int columns = options.columns();
     for (int column = 0; column < columns; ++column) {
         const u64 place = game * static_cast<u64>(columns) + static_cast<u64>(column);
         const int seat = options.alone() ? own.mine : column;
-        const double brought = ended ? return_of(options.rules, own.state.durak, seat, options.seats) : 0.0;
-        rows.reward[place] = static_cast<float>(brought);
-        if (!ended || !options.observed) continue;
-        observe(options.rules, own.state, own.memory, seat, rows.final_observation + place * kObservationWords);
+        rows.reward[place] = static_cast<float>(return_of(options.rules, own.state.durak, seat, options.seats));
+        if (!options.observed) continue;
+        look_from(options, own, seat, rows.final_observation + place * kObservationWords);
     }
 }
 
-// Whose move it is, what that seat may know and do; the steps that are legal now.
+// The steps that are legal now: none when the round is over.
 template <int P>
-DURAK_FN Steps show(const GameOptions& options, const GameTable<P>& own, const GameRows& rows, u64 game) {
-    const bool ended = own.over();
-    const Steps legal = ended ? Steps{} : steps(options.rules, own.state);
+DURAK_FN Steps legal_steps(const GameOptions& options, const GameTable<P>& own) {
+    return own.over() ? Steps{} : steps(options.rules, own.state);
+}
+
+// What a seat that plays alone sees when the round is over; otherwise nobody is to move, and nobody looks.
+template <int P>
+DURAK_APART void observe_end(const GameOptions& options, const GameTable<P>& own, u64* words) {
+    if (options.alone()) return look_from(options, own, own.mine, words);
+    for (int word = 0; word < kObservationWords; ++word) words[word] = 0;
+}
+
+// Whose move it is, and what that seat may know and do.
+template <int P>
+DURAK_FN void show(const GameOptions& options, const GameTable<P>& own, const GameRows& rows, u64 game,
+                   const Steps& legal) {
     rows.seat[game] = static_cast<signed char>(own.state.active);
-    if (!options.observed) return legal;
+    if (!options.observed) return;
     u64* words = rows.observation + game * kObservationWords;
-    if (options.alone() || !ended) {
-        observe(options.rules, own.state, own.memory, options.alone() ? own.mine : own.state.active, words);
+    if (own.over()) [[unlikely]] {
+        observe_end(options, own, words);
     } else {
-        for (int word = 0; word < kObservationWords; ++word) words[word] = 0;  // nobody is to move, and nobody looks
+        look_from(options, own, own.state.active, words);
     }
     legal_mask(own.state, legal, rows.mask + game * kMaskWords);
-    return legal;
 }
 
 // Plays one of the legal steps, and what follows before somebody from outside is asked again.
@@ -126,17 +149,17 @@ DURAK_FN void play(const GameOptions& options, GameTable<P>& own, const GameRows
                    Step step) {
     advance(options, own, legal, step);
     if (options.alone()) play_others(options, own);
+    clear_result(options, rows, game);
+    if (!own.over()) return;
     show_result(options, own, rows, game);
-    if (own.over() && options.deal_again) deal_next(options, own, game);
+    if (options.deal_again) deal_next(options, own, game);
 }
 
 // A new round, and nothing of the one before.
 template <int P>
 DURAK_FN void restart(const GameOptions& options, GameTable<P>& own, const GameRows& rows, u64 game) {
     deal_next(options, own, game);
-    rows.done[game] = rows.truncated[game] = 0;
-    const int columns = options.columns();
-    for (int column = 0; column < columns; ++column) rows.reward[game * static_cast<u64>(columns) + column] = 0.0f;
+    clear_result(options, rows, game);
 }
 
 }  // namespace DURAK_ARCH
