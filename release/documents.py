@@ -20,7 +20,7 @@ from typer.main import get_command
 from typer.testing import CliRunner
 
 from durak.cli import app
-from durak.cli.manual import every
+from durak.cli.help.manual import every
 from durak.explain import rules_text
 from durak.i18n import Words
 from durak.rules import PLAYERS, PRESETS, WINDOWS

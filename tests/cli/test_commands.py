@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from cli.command import Terminal, durak
 from durak import __version__
 from durak.cli import app
-from durak.cli.manual import EXIT_CODES, every, manual
+from durak.cli.help.manual import EXIT_CODES, every, manual
 from durak.i18n import Words
 from durak.notation import parse_game
 from durak.rules import PRESETS, Begin, Configuration, Settings, delta, full_deck, initial, legal_events, shuffled

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 import zxingcpp
 
-from durak.cli.qr_code import qr_code
 from durak.cli.serve import announce
+from durak.cli.tables.qr_code import qr_code
 from durak.i18n import Words
 from durak.terminal.screen import Screen
 

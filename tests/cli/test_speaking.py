@@ -8,8 +8,8 @@ from typer.main import get_command
 
 from cli.test_commands import run
 from durak.cli import app
-from durak.cli.manual import every
-from durak.cli.speaking import asked_language
+from durak.cli.help.manual import every
+from durak.cli.help.speaking import asked_language
 from durak.i18n.words import _messages
 
 ROOT: Any = get_command(app)

@@ -13,7 +13,7 @@ from durak.arena.sprt import Sprt, SprtRun
 from durak.arena.tournament import Tournament
 from durak.arena.workers import play_here, play_in_processes
 
-# Is told of every game that is over, those of an earlier run included, and how many there will be at most.
+# Called for every game that is over, also those of an earlier run, with how many there will be at most.
 Watcher = Callable[[Played, int], None]
 
 

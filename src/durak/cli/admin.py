@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from durak.cli.help.speaking import Program
 from durak.cli.program import Lang, app, open_screen, refusing
-from durak.cli.speaking import Program
 
 admin = Program(no_args_is_help=True, help="Manage the database of a server: backups, exports, people.")
 app.add_typer(admin, name="admin")

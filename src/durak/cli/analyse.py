@@ -1,4 +1,4 @@
-"""durak analyse: what each event of a moment is worth, renewed while it is thought about."""
+"""durak analyse: what each event of a moment is worth, ever surer as it thinks."""
 
 import json
 import sys

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durak import __version__
+from durak.cli.help.speaking import Program
 from durak.cli.options import completion
-from durak.cli.speaking import Program
 
 # Everything else is imported by the command that needs it, so that help comes at once.
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def durak(
       durak watch --seed 1         watch bots play
     """
     if context.invoked_subcommand is None:
-        from durak.cli.page import open_page
+        from durak.cli.tables.page import open_page
 
         open_page(lang)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli.help.speaking import Program
 from durak.cli.program import app, refusing
-from durak.cli.speaking import Program
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from durak.cli.page import run
 from durak.cli.program import Lang, app, open_screen, refusing
-from durak.cli.qr_code import HALVES, qr_code
+from durak.cli.tables.page import run
+from durak.cli.tables.qr_code import HALVES, qr_code
 
 if TYPE_CHECKING:
     from durak.terminal.screen import Screen

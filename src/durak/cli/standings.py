@@ -1,4 +1,4 @@
-"""What somebody sees who looks on while a tournament runs: how far it is, and who is ahead."""
+"""What is shown while a tournament runs: how far it is, and who is ahead."""
 
 import sys
 from collections.abc import Callable, Iterator

@@ -1,11 +1,14 @@
 """How hard a puzzle is: which bots fail on it (docs/puzzles.md)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import log2
 from types import MappingProxyType
 
 from durak.players import RATINGS, Player, bot
 from durak.puzzles.attempt import Solved, alike
+from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.themes import themes_of
 from durak.rules import Configuration, Event, Settings, View, view
 
 # Who tries every puzzle, with a rating: the levels without their endgame solver, which knows every answer.
@@ -24,6 +27,12 @@ _EASIEST, _A_DECISION, _A_DOUBLING = 1050, 70, 90
 _WEIGHT = 1 / 350**2
 # In the scale of ratings, ten to one.
 _TEN = 400.0
+
+
+def rated(draft: Puzzle, decisions: Sequence[Solved], shares: Sequence[float], *, draw: bool) -> Puzzle:
+    """The puzzle with what its solution and the attempts at it say: its rating, its length and its themes."""
+    themes = themes_of([one.decision for one in decisions], draw=draw)
+    return replace(draft, rating=difficulty(decisions, shares), decisions=len(decisions), themes=themes)
 
 
 def attempts(settings: Settings, decisions: Sequence[Solved], names: Sequence[str] = tuple(SOLVERS)) -> list[float]:

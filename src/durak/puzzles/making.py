@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 
 from durak.kernel import State, confirm
 from durak.puzzles.attempt import solved
-from durak.puzzles.difficulty import attempts, difficulty
+from durak.puzzles.difficulty import attempts, rated
 from durak.puzzles.finding import LEAST_DECISIONS, Find, find
 from durak.puzzles.puzzle import Puzzle
 from durak.puzzles.solving import Judge, Unclear
-from durak.puzzles.themes import themes_of
 
 # So many rounds are played at once, and at most so many by the same rules unless somebody says otherwise.
 _BLOCK, MOST_ROUNDS = 50, 20_000
@@ -52,7 +51,7 @@ def _kept(finds: Iterator[Find], kinds: set[int], counts: Counter[str]) -> Itera
             counts["the same problem"] += 1
             continue
         kinds.add(one.kind)
-        puzzle = _rated(one, counts)
+        puzzle = _judged(one, counts)
         if puzzle is not None:
             counts["kept"] += 1
             yield puzzle
@@ -61,10 +60,10 @@ def _kept(finds: Iterator[Find], kinds: set[int], counts: Counter[str]) -> Itera
 def judged_again(puzzle: Puzzle) -> Puzzle | None:
     """A puzzle as it would be kept today; None if it is none, or trivial."""
     decisions = puzzle.decisions
-    return _rated(Find(puzzle.rules, puzzle.text, 0 if puzzle.draw else 1, decisions, 0), Counter())
+    return _judged(Find(puzzle.rules, puzzle.text, 0 if puzzle.draw else 1, decisions, 0), Counter())
 
 
-def _rated(one: Find, counts: Counter[str]) -> Puzzle | None:
+def _judged(one: Find, counts: Counter[str]) -> Puzzle | None:
     """The puzzle with its themes and rating; None if it is trivial."""
     draft = Puzzle(one.rules, one.text, 0, one.decisions, ())
     settings, start = draft.start()
@@ -84,5 +83,4 @@ def _rated(one: Find, counts: Counter[str]) -> Puzzle | None:
     counts["too large for brute force" if found is None else "confirmed by brute force"] += 1
     if found is not None and found != one.value:
         raise AssertionError(f"the solver says {one.value} and brute force {found}: {one.rules}; {one.text}")
-    themes = themes_of([each.decision for each in decisions], draw=one.value == 0)
-    return Puzzle(one.rules, one.text, difficulty(decisions, shares), len(decisions), themes)
+    return rated(draft, decisions, shares, draw=one.value == 0)

@@ -6,11 +6,10 @@ from dataclasses import replace
 from durak.notation import Game
 from durak.notation.settings import format_settings
 from durak.puzzles.attempt import solved
-from durak.puzzles.difficulty import attempts, difficulty
+from durak.puzzles.difficulty import attempts, rated
 from durak.puzzles.finding import Find, look
 from durak.puzzles.puzzle import Puzzle
 from durak.puzzles.solving import Judge
-from durak.puzzles.themes import themes_of
 from durak.rules import Configuration, Settings
 from durak.rules.teams import last_two
 
@@ -29,8 +28,6 @@ def puzzle_at(game: Game, number: int, origin: str = "") -> Puzzle | None:
     found = find_at(game.settings, record[number + 1]) if 0 <= number < len(game.events) else None
     if found is None:
         return None
-    draft = Puzzle(found.rules, found.text, 0, found.decisions, ())
+    draft = Puzzle(found.rules, found.text, 0, found.decisions, (), origin=origin)
     decisions = [*solved(draft)]
-    rating = difficulty(decisions, attempts(draft.start()[0], decisions))
-    themes = themes_of([one.decision for one in decisions], draw=found.value == 0)
-    return replace(draft, rating=rating, decisions=len(decisions), themes=themes, origin=origin)
+    return rated(draft, decisions, attempts(draft.start()[0], decisions), draw=found.value == 0)

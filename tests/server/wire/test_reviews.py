@@ -181,7 +181,7 @@ def test_a_missed_win_is_a_puzzle_that_counts_for_no_rating(tmp_path: Path) -> N
                 await anna.rematch(table)
             name = f"{game}-{missed[0].number}"
             asked = await calls.puzzle(name)
-            assert (asked.puzzle, asked.standing, asked.done) == (name, "asked", 0)
+            assert (asked.puzzle, asked.round, asked.standing, asked.done) == (name, game, "asked", 0)
             played = missed[0].options[missed[0].played].event
             # As another player, who is called otherwise in a puzzle.
             wrong = await calls.puzzle(name, [{**played, "by": asked.me}])
@@ -190,11 +190,12 @@ def test_a_missed_win_is_a_puzzle_that_counts_for_no_rating(tmp_path: Path) -> N
             assert told.frames[-1].view["phase"] == "End"
             assert (await calls.puzzle_progress()).tries == 0
             first = next(one for one in found if not one.puzzle)
-            for other in (f"{game}-{first.number}", f"{game}-99999", f"{game}-x", f"{table}-99-1"):
+            for other in (f"{game}-{first.number}", f"{game}-99999", f"{game}-x"):
                 with pytest.raises(RefusedError, match="NO_PUZZLE"):
                     await calls.puzzle(other)
-            with pytest.raises(RefusedError, match="NO_GAME"):
-                await calls.puzzle("----")
+            for other in (f"{table}-99-1", "----"):
+                with pytest.raises(RefusedError, match="NO_GAME"):
+                    await calls.puzzle(other)
 
     run(test())
 

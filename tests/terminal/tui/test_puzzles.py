@@ -85,7 +85,7 @@ def test_the_list_in_russian_leads_to_a_theme() -> None:
             await until(pilot, lambda: isinstance(app.screen, Puzzles))
             listed = app.screen
             assert isinstance(listed, Puzzles)
-            assert [row.key for row in listed._rows() if row.key] == ["daily", "training", *Theme]
+            assert [row.key for row in listed.form.rows if row.key] == ["daily", "training", *Theme]
             listed.form.choose("take-to-win")
             await pilot.press("enter")
             await until(pilot, lambda: isinstance(app.screen, PuzzleScreen))

@@ -1,1 +1,1 @@
-"""The tables that several commands open: on the whole screen, or line by line."""
+"""The tables that commands open: in the browser, on the whole screen, or line by line."""

@@ -26,8 +26,9 @@ class PuzzleOption(Struct, frozen=True):
 class PuzzleState(Struct, frozen=True):
     """A puzzle as far as somebody has come: everything that happened, and how it stands."""
 
-    # Its name, for links.
+    # Its name, for links, and the round that it is a moment of: TABLE-ROUND; null for one of the collection.
     puzzle: str
+    round: str | None
     # The solver's name.
     me: str
     rating: int

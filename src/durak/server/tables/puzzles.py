@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from msgspec import structs
+
 from durak.coach import what
 from durak.i18n import Words
 from durak.lessons.lesson import names_in
@@ -50,6 +52,7 @@ def state(language: str, one: Puzzle, rating: int, events: Sequence[Form] = ()) 
         raise Refused("ROUND_OVER")
     return PuzzleState(
         puzzle=one.id,
+        round=one.origin.rpartition("-")[0] or None,
         me=names[0],
         rating=rating,
         themes=tuple(map(str, one.themes)),
@@ -76,15 +79,8 @@ def shown_solution(language: str, one: Puzzle, rating: int) -> PuzzleState:
     names = players(language)
     line = solution(one, names)
     settings, _ = one.start(names)
-    return PuzzleState(
-        puzzle=one.id,
-        me=names[0],
-        rating=rating,
-        themes=tuple(map(str, one.themes)),
-        preset=one.preset,
-        deck=settings.deck_size,
-        draw=one.draw,
-        position=one.position(names),
+    return structs.replace(
+        state(language, one, rating),
         frames=_frames(settings, line, names[0]),
         open_hands=_open(one, line, names[1]),
         choices=None,
@@ -92,8 +88,6 @@ def shown_solution(language: str, one: Puzzle, rating: int) -> PuzzleState:
         done=one.decisions,
         decisions=one.decisions,
         value=0 if one.draw else 1,
-        answered=0,
-        judged=one.judged,
         options=_options(language, one, view(line[0], names[0])),
     )
 

@@ -1,10 +1,7 @@
 """The HTTP calls for puzzles."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import aclosing
 from datetime import UTC, datetime
-from functools import partial
 from typing import Annotated
 
 import sqlalchemy as sql
@@ -15,14 +12,14 @@ from durak.puzzles import Puzzle, Theme, daily, fitting
 from durak.server.people.accounts import Accounts
 from durak.server.people.puzzling import known, leaders, progress, rating_of, record
 from durak.server.refusals import Refused
+from durak.server.tables.finished import is_moment, puzzle_at_moment
 from durak.server.tables.lobby import Lobby
-from durak.server.tables.puzzles import found, own, shown_solution, state
+from durak.server.tables.puzzles import found, shown_solution, state
 from durak.server.tables.studies import Studies
 from durak.server.wire.api import Asked, Call
 from durak.server.wire.review_routes import student
-from durak.server.wire.routes import round_name
 
-# Who is nobody yet gets puzzles for somebody who begins.
+# A visitor whom the server does not know gets puzzles for a beginner.
 _FIRST_RATING = 1000
 
 
@@ -38,22 +35,10 @@ def puzzle_calls(accounts: Accounts, engine: sql.Engine, lobby: Lobby, studies: 
     """Calls for the puzzle of the day, the next one, answers, the solution, progress and the leaderboard."""
 
     async def named(asked: Asked) -> Puzzle:
-        """A puzzle of the collection, or a moment of a finished round: TABLE-ROUND-NUMBER."""
         name = asked.path["puzzle"]
-        if "-" not in name:
-            return await asyncio.to_thread(found, name)
-        origin, _, number = name.rpartition("-")
-        table, game = round_name(origin)
-        text = await lobby.game(table, game)
-        if text is None or not (number.isascii() and number.isdigit() and len(number) <= 6):
-            raise Refused("NO_PUZZLE", puzzle=name)
-        name, who = f"{table}-{game}-{int(number)}", await student(accounts, asked)
-        findings: AsyncGenerator[Puzzle] = studies.follow(("puzzle", name), partial(own, text, int(number), name), who)
-        async with aclosing(findings):
-            one = await anext(findings, None)
-        if one is None:
-            raise Refused("NO_PUZZLE", puzzle=name)
-        return one
+        if is_moment(name):
+            return await puzzle_at_moment(lobby, studies, name, await student(accounts, asked))
+        return await asyncio.to_thread(found, name)
 
     async def who(asked: Asked) -> str | None:
         return None if asked.token is None else (await accounts.person(asked.token)).player

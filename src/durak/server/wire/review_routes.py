@@ -9,11 +9,11 @@ from durak.notation import FormError, Game, event_from_json, parse_game
 from durak.protocol.http.reviews import Departure, Line, ReviewPart, ReviewStopped
 from durak.server.people.accounts import Accounts
 from durak.server.refusals import Refused, sentence
+from durak.server.tables.finished import finished
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.reviewing import Finding, lines, review, told
 from durak.server.tables.studies import Studies
 from durak.server.wire.api import Asked, Call, Stream
-from durak.server.wire.routes import round_name
 
 # How many studies at once a person may follow, and everybody of an address.
 EACH_PERSON, EACH_ADDRESS = 3, 6
@@ -31,15 +31,12 @@ async def student(accounts: Accounts, asked: Asked) -> dict[str, int]:
 def review_calls(lobby: Lobby, accounts: Accounts, studies: Studies) -> list[Call]:
     """The calls for a review, and for how a round might have gone on."""
 
-    async def finished(name: str) -> tuple[str, Game]:
-        table, number = round_name(name)
-        text = await lobby.game(table, number)
-        if text is None:
-            raise Refused("NO_GAME", game=name)
-        return f"{table}-{number}", await asyncio.to_thread(parse_game, text)
+    async def read(name: str) -> tuple[str, Game]:
+        name, text = await finished(lobby, name)
+        return name, await asyncio.to_thread(parse_game, text)
 
     async def reviewed(asked: Asked) -> Stream:
-        name, game = await finished(asked.path["game"])
+        name, game = await read(asked.path["game"])
         who = await student(accounts, asked)
 
         async def parts() -> AsyncGenerator[ReviewPart]:
@@ -52,7 +49,7 @@ def review_calls(lobby: Lobby, accounts: Accounts, studies: Studies) -> list[Cal
         return Stream(parts(), lambda refused: ReviewStopped(refused.code, sentence(asked.language, refused)))
 
     async def departed(asked: Asked) -> Line:
-        name, game = await finished(asked.path["game"])
+        name, game = await read(asked.path["game"])
         who = await student(accounts, asked)
         number = asked.body.number
         try:

@@ -21,6 +21,7 @@ from durak.server.people.ratings import leaderboard, ratings_of, settle
 from durak.server.refusals import Refused
 from durak.server.storage.rounds import games_of
 from durak.server.tables.catalogue import catalogue
+from durak.server.tables.finished import finished, round_name
 from durak.server.tables.lobby import Lobby
 from durak.server.tables.replay import replay
 from durak.server.wire.api import Asked, Call, Encoded, Text
@@ -45,10 +46,7 @@ def table_calls(lobby: Lobby) -> list[Call]:
 
     async def download(asked: Asked) -> Text:
         name = asked.path["game"]
-        found = await lobby.game(*round_name(name))
-        if found is None:
-            raise Refused("NO_GAME", game=name)
-        return Text(found)
+        return Text((await finished(lobby, name))[1])
 
     async def again(asked: Asked) -> Replay:
         name = asked.path["game"]
@@ -289,17 +287,3 @@ def described(calls: list[Call]) -> list[Call]:
     ]
     everything = openapi(all_calls)
     return all_calls
-
-
-def round_name(name: str) -> tuple[str, int]:
-    """The table and the number in TABLE-ROUND, or Refused.
-
-    >>> round_name("k7qmx2pdab-12")
-    ('K7QMX2PDAB', 12)
-    """
-    table, _, number = name.rpartition("-")
-    if not (table.isascii() and table.isalnum() and len(table) <= 32):
-        raise Refused("NO_GAME", game=name)
-    if not (number.isascii() and number.isdigit() and len(number) <= 9):
-        raise Refused("NO_GAME", game=name)
-    return table.upper(), int(number)

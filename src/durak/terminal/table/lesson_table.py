@@ -3,20 +3,18 @@
 from collections import deque
 
 from durak.lessons import Answer, Course, Lesson, lesson, title_of
-from durak.notation import settings_to_json, view_to_json
-from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
-from durak.protocol.http.lessons import LessonFrame
+from durak.protocol import Choices
 from durak.rules import Card, Configuration, view
 from durak.terminal.preferences import Preferences
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.moves import Moves
 from durak.terminal.table.naming import Naming
 from durak.terminal.table.narration import Line
-from durak.terminal.table.sitting import Sitting
+from durak.terminal.table.prepared_table import PreparedTable
 
 
-class LessonTable(Sitting):
-    """The learner's seat in a lesson, told by the same messages as at any other table."""
+class LessonTable(PreparedTable):
+    """The learner's seat in a lesson."""
 
     lesson: Lesson
 
@@ -73,21 +71,7 @@ class LessonTable(Sitting):
         self._set(self.lesson.line[0])
 
     def _set(self, start: Configuration) -> None:
-        self.lines, self.gone, self.announced = [], (), {}
-        me = self.lesson.me
-        chairs = tuple(Chair(name) if name == me else Chair(name, "novice") for name in start.seats)
-        options = Options(preset=self.title, seats=len(chairs), public=False)
-        self.take_in(
-            State(
-                table="",
-                sequence=0,
-                summary=Summary("", options, "", chairs, playing=True, round=0),
-                settings=settings_to_json(self.lesson.settings),
-                seat=start.seats.index(me),
-                view=view_to_json(view(start, me)),
-                choices=self._choices(start),
-            )
-        )
+        self.prepare(self.lesson.settings, start, self.lesson.me, "novice", self._choices(start))
 
     def play(self, answer: Answer) -> None:
         """Plays or answers for the learner; Astray or Illegal, with the reason, if that is not what was asked for."""
@@ -109,18 +93,7 @@ class LessonTable(Sitting):
             return None
         self._ahead.popleft()
         before, after = self.lesson.line[place - 1 : place + 1]
-        frame = LessonFrame.of(self.lesson.settings, before, after, self.lesson.me)
-        assert frame.event is not None
-        return self.take_in(
-            Happened(
-                table="",
-                sequence=self.sequence + 1,
-                what=Played(frame.event),
-                view=frame.view,
-                choices=self._choices(after),
-                changes=frame.changes,
-            )
-        )
+        return self.happen(self.lesson.settings, before, after, self.lesson.me, self._choices(after))
 
     def go_on(self) -> None:
         """What was shown has been read: the next example begins."""

@@ -6,14 +6,13 @@ from itertools import pairwise
 from durak.coach import what
 from durak.lessons import names_in
 from durak.lessons.plan import FIRST, LEARNER
-from durak.notation import parse_event, settings_to_json, view_to_json
-from durak.protocol import Chair, Choices, Happened, Options, Played, State, Summary
-from durak.protocol.http.lessons import LessonFrame
+from durak.notation import parse_event
+from durak.protocol import Choices
 from durak.puzzles import Attempt, Option, Puzzle, Standing, attempt, solution
 from durak.rules import Configuration, Event, in_order, view
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.narration import Line
-from durak.terminal.table.sitting import Sitting
+from durak.terminal.table.prepared_table import PreparedTable
 
 
 def percent(option: Option) -> int:
@@ -21,8 +20,8 @@ def percent(option: Option) -> int:
     return round(option.chance / 10)
 
 
-class PuzzleTable(Sitting):
-    """The solver's seat, told by the same messages as at any other table."""
+class PuzzleTable(PreparedTable):
+    """The solver's seat."""
 
     attempt: Attempt
 
@@ -101,22 +100,9 @@ class PuzzleTable(Sitting):
         self._ahead = deque(pairwise(line))
 
     def _set(self, start: Configuration, asked: bool) -> None:
-        self._shown = start
-        self.lines, self.gone, self.announced, self.hands = [], (), {}, None
-        me = self.names[0]
-        chairs = tuple(Chair(name) if name == me else Chair(name, "champion") for name in start.seats)
-        options = Options(preset=self.title, seats=len(chairs), public=False)
-        self.take_in(
-            State(
-                table="",
-                sequence=0,
-                summary=Summary("", options, "", chairs, playing=True, round=0),
-                settings=settings_to_json(self.attempt.settings),
-                seat=start.seats.index(me),
-                view=view_to_json(view(start, me)),
-                choices=self._choices(start) if asked else None,
-            )
-        )
+        self._shown, self.hands = start, None
+        choices = self._choices(start) if asked else None
+        self.prepare(self.attempt.settings, start, self.names[0], "champion", choices)
 
     def play(self, event: Event) -> None:
         """Plays for the solver; Illegal if the rules refuse it."""
@@ -130,19 +116,9 @@ class PuzzleTable(Sitting):
         if not self._ahead:
             return None
         before, self._shown = self._ahead.popleft()
-        frame = LessonFrame.of(self.attempt.settings, before, self._shown, self.names[0])
-        assert frame.event is not None
         asked = not self._ahead and self.attempt.standing is Standing.ASKED and self._shown == self.attempt.now
-        return self.take_in(
-            Happened(
-                table="",
-                sequence=self.sequence + 1,
-                what=Played(frame.event),
-                view=frame.view,
-                choices=self._choices(self._shown) if asked else None,
-                changes=frame.changes,
-            )
-        )
+        choices = self._choices(self._shown) if asked else None
+        return self.happen(self.attempt.settings, before, self._shown, self.names[0], choices)
 
     def _choices(self, now: Configuration) -> Choices:
         return Choices.of(self.attempt.settings, view(now, self.names[0]))

@@ -4,18 +4,15 @@ from collections.abc import AsyncIterator
 from datetime import datetime
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 
 from durak.client import Calls
 from durak.notation import parse_game
 from durak.protocol.http.games import MyGame
 from durak.terminal.table.past_rounds import others, outcome
 from durak.terminal.tui.attempt import attempt
-from durak.terminal.tui.bars import Keys
-from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
+from durak.terminal.tui.listed import Listed
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.replaying import Replaying
 from durak.terminal.tui.reviewing import Reviewing
@@ -26,33 +23,23 @@ PAGE = 50
 _OLDER = "older"
 
 
-class Games(Felt):
+class Games(Listed):
     """Lists the rounds that are over, newest first; Enter shows one step by step, R reviews it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r,R,к,К", "review", show=False),
-        Binding("escape,q,Q,й,Й", "dismiss", show=False),
     ]
 
     def __init__(self, look: Look, calls: Calls) -> None:
-        super().__init__()
-        self.look, self._calls = look, calls
+        super().__init__(look, "games-title", "games-keys", [Row("", look.words("games-reading"), heading=True)])
+        self._calls = calls
         self._found: AsyncIterator[MyGame] | None = None
         self._games: list[MyGame] = []
         self._older = True
-        self.form = Form(look, [Row("", look.words("games-reading"), heading=True)])
-
-    def compose(self) -> ComposeResult:
-        """Rows over the whole screen."""
-        with Vertical(id="games") as window:
-            window.border_title = self.look.words("games-title")
-            yield self.form
-        yield Keys(self.look, self.look.words("games-keys"))
 
     def on_mount(self) -> None:
         """Asks for the newest ones."""
         super().on_mount()
-        self.form.focus()
         self.run_worker(self._read())
 
     async def on_unmount(self) -> None:

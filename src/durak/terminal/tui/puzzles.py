@@ -4,9 +4,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import ClassVar
 
-from textual.app import App, ComposeResult
+from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widget import Widget
 
 from durak.puzzles import Puzzle, Standing, Theme, daily, fitting
@@ -16,9 +15,8 @@ from durak.terminal.preferences import Preferences
 from durak.terminal.table.puzzle_table import PuzzleTable
 from durak.terminal.table.refusals import why
 from durak.terminal.tui.action import Main
-from durak.terminal.tui.bars import Keys
-from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
+from durak.terminal.tui.listed import Listed
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.seated import Seated
 from durak.terminal.tui.style import STYLE
@@ -134,48 +132,33 @@ class PuzzleScreen(Seated):
         self.look_again()
 
 
-class Puzzles(Felt):
+class Puzzles(Listed):
     """Lists the puzzle of the day, training and the themes; Enter begins."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q,й,Й", "dismiss", show=False)]
-
     def __init__(self, look: Look, preferences: Preferences) -> None:
-        super().__init__()
-        self.look, self.preferences = look, preferences
-        self.form = Form(look, self._rows())
-
-    def compose(self) -> ComposeResult:
-        """Rows over the whole screen."""
-        with Vertical(id="lessons") as window:
-            window.border_title = self.look.words("puzzle-title")
-            yield self.form
-        yield Keys(self.look, self.look.words("learn-to-play-list-keys"))
-
-    def on_mount(self) -> None:
-        """The keys are for the rows."""
-        super().on_mount()
-        self.form.focus()
+        super().__init__(look, "puzzle-title", "learn-to-play-list-keys", _rows(look, preferences))
+        self.preferences = preferences
 
     def on_screen_resume(self) -> None:
         """Somebody comes from a puzzle: their rating has changed."""
-        self.form.show(self._rows())
-
-    def _rows(self) -> list[Row]:
-        words = self.look.words
-        rating = Skill(*self.preferences.puzzle_skill).points
-        return [
-            Row("", words("puzzle-own-rating", rating=str(rating)), heading=True),
-            Row("daily", words("puzzle-day"), help=words("puzzle-day-text")),
-            Row("training", words("puzzle-training"), help=words("puzzle-training-text")),
-            Row("", words("puzzle-themes"), heading=True),
-            *(Row(theme.value, words(f"puzzle-theme-{theme}")) for theme in Theme),
-        ]
+        self.form.show(_rows(self.look, self.preferences))
 
     def on_form_chosen(self, message: Form.Chosen) -> None:
         """Begins."""
         key = message.row.key
         theme = Theme(key) if key in set(Theme) else None
         begin(self.app, self.look, self.preferences, daily(datetime.now(UTC).date()) if key == "daily" else None, theme)
+
+
+def _rows(look: Look, preferences: Preferences) -> list[Row]:
+    words, rating = look.words, Skill(*preferences.puzzle_skill).points
+    return [
+        Row("", words("puzzle-own-rating", rating=str(rating)), heading=True),
+        Row("daily", words("puzzle-day"), help=words("puzzle-day-text")),
+        Row("training", words("puzzle-training"), help=words("puzzle-training-text")),
+        Row("", words("puzzle-themes"), heading=True),
+        *(Row(theme.value, words(f"puzzle-theme-{theme}")) for theme in Theme),
+    ]
 
 
 def begin(

@@ -4,9 +4,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 
 from durak.analysis import Decision, Label, Review, decisions, fortune
 from durak.analysis.judge import judge_of
@@ -14,9 +12,8 @@ from durak.analysis.moments import moments
 from durak.notation import Game, format_game
 from durak.rules import Phase
 from durak.terminal.lines.numbered_events import in_words
-from durak.terminal.tui.bars import Keys
-from durak.terminal.tui.drawn import Felt
 from durak.terminal.tui.form import Form, Row
+from durak.terminal.tui.listed import Listed
 from durak.terminal.tui.look import Look
 from durak.terminal.tui.replaying import Replaying
 
@@ -27,38 +24,29 @@ _MOST_KEPT = 50
 _KEPT: dict[str, Review] = {}
 
 
-class Reviewing(Felt):
+class Reviewing(Listed):
     """Lists the moments as they are judged; Enter shows one on the table, A those of everybody or of one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a,A,ф,Ф", "next_seat", show=False),
-        Binding("escape,q,Q,й,Й", "dismiss", show=False),
     ]
 
     def __init__(
         self, look: Look, game: Game, seat: str | None, title: str, bots: Mapping[str, str | None] | None = None
     ) -> None:
-        super().__init__()
-        self.look, self._game, self._title, self._bots = look, game, title, bots
+        begins = Row("", look.words("screen-review-begins"), heading=True)
+        super().__init__(look, "screen-review-title", "screen-review-keys", [begins])
+        self._game, self._title, self._bots = game, title, bots
         # Whose moments are listed; None for everybody's.
         self._seat = seat if seat in game.seats else None
         self._found: list[Decision] = []
         self._total = 0
         self.review: Review | None = None
         self._left = False
-        self.form = Form(look, [Row("", look.words("screen-review-begins"), heading=True)])
-
-    def compose(self) -> ComposeResult:
-        """Rows over the whole screen."""
-        with Vertical(id="games") as window:
-            window.border_title = self.look.words("screen-review-title")
-            yield self.form
-        yield Keys(self.look, self.look.words("screen-review-keys"))
 
     def on_mount(self) -> None:
         """Begins to judge, unless that has been done already."""
         super().on_mount()
-        self.form.focus()
         kept = _KEPT.get(format_game(self._game))
         if kept is not None:
             self._done(kept)

@@ -26,9 +26,9 @@ ModalScreen {{ align: center middle; background: {RAIL} 60%; }}
 #dialogue {{ width: 90%; max-width: 90; height: 90%; max-height: 34; }}
 #ask {{ width: 64; max-width: 95%; max-height: 95%; }}
 #read {{ width: 76; max-width: 95%; height: 90%; padding: 0 1; }}
-#lobby, #games, #lessons {{ width: 100%; height: 1fr; }}
-#dialogue, #ask, #read, #lobby, #games, #lessons {{
+#lobby, #listed {{ width: 100%; height: 1fr; }}
+#dialogue, #ask, #read, #lobby, #listed {{
     border: round #5f927e; border-title-color: #f2b632; border-title-style: bold; background: {RAIL};
 }}
-.ascii #dialogue, .ascii #ask, .ascii #read, .ascii #lobby, .ascii #games, .ascii #lessons {{ border: ascii #5f927e; }}
+.ascii #dialogue, .ascii #ask, .ascii #read, .ascii #lobby, .ascii #listed {{ border: ascii #5f927e; }}
 """

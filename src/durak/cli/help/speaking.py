@@ -51,7 +51,22 @@ def asked_language(arguments: list[str]) -> str:
         return "en"
 
 
-class Command(TyperCommand):
+class _Speaking:
+    """Says everything in the language of the reader."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Reads the arguments, and before that which language to complain in."""
+        _hear(ctx, args)
+        return super().parse_args(ctx, args)  # type: ignore[misc, no-any-return]
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Writes the help."""
+        with _Told(self, ctx):
+            super().format_help(ctx, formatter)  # type: ignore[misc]
+        _put_headings(ctx, formatter)
+
+
+class Command(_Speaking, TyperCommand):
     """A command that explains itself in the language of the reader."""
 
     def __init__(self, *arguments: Any, **how: Any) -> None:
@@ -61,31 +76,9 @@ class Command(TyperCommand):
                 # What Python calls the kind of an argument says nothing to a player.
                 vars(one)["display_type_rich"] = _nothing
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Reads the arguments, and before that which language to complain in."""
-        _hear(ctx, args)
-        return super().parse_args(ctx, args)
 
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Writes the help."""
-        with _Told(self, ctx):
-            super().format_help(ctx, formatter)
-        _put_headings(ctx, formatter)
-
-
-class Group(TyperGroup):
+class Group(_Speaking, TyperGroup):
     """The same with commands of its own, each with its whole first sentence."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Reads the arguments, and before that which language to complain in."""
-        _hear(ctx, args)
-        return super().parse_args(ctx, args)
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        """Writes the help."""
-        with _Told(self, ctx):
-            super().format_help(ctx, formatter)
-        _put_headings(ctx, formatter)
 
     def main(self, *arguments: Any, **how: Any) -> Any:
         """Runs the program; what is wrong with the arguments is said in one sentence."""

@@ -1,4 +1,4 @@
-"""The page of `man durak`, made from the commands themselves: `python -m durak.cli.manual > durak.1`."""
+"""The page of `man durak`, made from the commands themselves: `python -m durak.cli.help.manual > durak.1`."""
 
 import re
 import sys
