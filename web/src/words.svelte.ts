@@ -2,9 +2,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { preferences } from './preferences.svelte';
 
+// Only with the messages that the page says (catalogues.ts).
 const CATALOGUES = import.meta.glob<string>('../../src/durak/i18n/*.ftl', { query: '?raw', import: 'default' });
 
-// Without the texts that only the terminal uses (vite.config.ts).
 /** The languages with a catalogue. */
 export const LANGUAGES = Object.keys(CATALOGUES).map((path) => path.replace(/^.*\/(.*)\.ftl$/, '$1'));
 

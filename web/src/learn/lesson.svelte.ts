@@ -41,7 +41,7 @@ export class LessonTable extends Table {
     readonly number: number,
     readonly course: Course = 'rules',
   ) {
-    super(`lesson-${course}-${number}`);
+    super(`${course} lesson ${number}`);
   }
 
   private get path(): string {
