@@ -598,7 +598,7 @@ review-result = Ergebnis
 review-ended = { $result ->
     [won] gewonnen
     [lost] Durak
-    [drawn] Remis
+    [drawn] unentschieden
    *[open] nicht beendet
 }
 review-moment = Zug { $turn }, Aktion { $number }. { $by }:
@@ -634,7 +634,7 @@ refused-not-begun = Es sind noch keine Karten ausgeteilt.
 refused-round-over = Die Runde ist vorbei. Bitte um eine neue.
 refused-too-few = Durak braucht mindestens zwei am Tisch.
 refused-uneven-teams = Partner brauchen jeden Platz: { $seated } von { $seats } sind besetzt. Setze Bots auf die Plätze oder warte auf andere.
-refused-wrong-seat = Das ist kein Zug deines Platzes: Du musst ihn selbst spielen.
+refused-wrong-seat = Du kannst nur für deinen eigenen Platz spielen.
 refused-not-your-move = Du bist nicht am Zug.
 refused-stale = Inzwischen wurde etwas anderes gespielt. Sieh noch einmal auf den Tisch.
 refused-id-used = Unter der Kennung { $id } wurde etwas anderes gespielt: Nimm eine neue.
@@ -644,12 +644,12 @@ refused-bad-settings = Ein solcher Tisch kann nicht eröffnet werden: { $reason 
 refused-no-bot = Bots der Stufe { $bot } gibt es nicht: Wähle aus { $bots }.
 refused-too-many-bots = Zu viele Bots: Der Tisch hat { $seats } Plätze, und einer ist deiner.
 refused-too-many-tables = Du sitzt an { $most } Tischen, mehr geht nicht: Spiele erst ein Spiel zu Ende oder verlasse einen Tisch.
-refused-not-now = Zufall kann vor dem Austeilen beigesteuert werden; die nächste Runde ist { $round }.
+refused-not-now = Zufall kann nur vor dem Austeilen beigesteuert werden; die nächste Runde ist { $round }.
 refused-contributed = Du hast zum nächsten Mischen schon beigesteuert.
 refused-broken-promise = Das ist nicht, was du zum Mischen versprochen hattest.
 refused-no-phrase = Einen solchen Satz gibt es nicht: Wähle aus { $phrases }.
 refused-nothing-said = Schreib einen Text, oder wähle einen fertigen Satz.
-refused-muted = Der Gastgeber lässt dich an diesem Tisch nicht sprechen.
+refused-muted = Der Gastgeber hat dich an diesem Tisch stumm geschaltet.
 refused-removed = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.
 refused-no-person = Sonst heißt hier niemand { $name }.
 refused-no-chat = An diesem Tisch gibt es keinen Chat.
@@ -660,7 +660,7 @@ refused-nothing-to-undo = Du hast in dieser Runde noch nichts entschieden, was s
 refused-paused = Das Spiel ist angehalten: Lass es erst weitergehen.
 refused-not-alone = Hier spielen auch andere: Nur ein Tisch mit einer Person kann angehalten werden.
 refused-no-cheating = An diesem Tisch darf niemand eine Regel brechen, also kann auch niemand erwischt werden.
-refused-not-caught = Von { $name } liegt kein Schummeln auf dem Tisch.
+refused-not-caught = { $name } lässt sich jetzt kein Schummeln nachweisen.
 refused-replaced = Du hast inzwischen etwas anderes gewählt.
 refused-no-advice = Für diese Stellung gibt es keinen Rat.
 refused-no-lesson = Eine Lektion { $number } gibt es nicht: Wähle 1 bis { $most }.
@@ -687,7 +687,7 @@ refused-other-origin = Eine Seite darf sich nur mit dem Server verbinden, von de
 refused-too-slow = Das hat zu lange gedauert: Schick die ganze Anfrage auf einmal.
 refused-no-length = Sag, wie lang der Inhalt ist: In Stücken (chunked) wird er nicht angenommen.
 refused-not-json = Der Inhalt muss JSON sein: Schick ihn als application/json.
-refused-other-host = Unter diesem Namen kennt sich der Server nicht. Wer ihn betreibt, kann sagen: durak serve --name NAME.
+refused-other-host = Auf diesen Namen hört der Server nicht. Wer ihn betreibt, kann ihn hinzufügen: durak serve --name NAME.
 refused-rated = Ein gewerteter Tisch ist für Leute mit Konto und spielt eine Spielart, wie sie ist: keine Bots, keine geänderten Regeln.
 refused-no-family = Solche Wertungen gibt es nicht: Wähle aus { $families }.
 refused-no-session = Dort bist du nicht angemeldet, oder nicht mehr.
@@ -699,12 +699,12 @@ broken-places = { $count ->
    *[other] { $card } ist an { $count } Stellen.
 }
 broken-deck = { $card } gehört nicht zu { $size } Karten.
-broken-out = { $seat } ist ausgestiegen, hat aber Karten.
-broken-out-early = jemand ist ausgestiegen, obwohl der Stapel nicht leer ist.
-broken-without = { $seat } spielt noch mit, hat aber keine Karten, und der Stapel ist leer.
-broken-last = die letzte Karte des Stapels, { $card }, ist kein Trumpf.
+broken-out = { $seat } ist fertig, hat aber Karten.
+broken-out-early = jemand ist fertig, obwohl das Deck nicht leer ist.
+broken-without = { $seat } spielt noch mit, hat aber keine Karten, und das Deck ist leer.
+broken-last = die letzte Karte des Decks, { $card }, ist kein Trumpf.
 broken-beats = { $defence } schlägt { $attack } nicht.
-broken-rank = eine Angriffskarte hat einen Wert, den auf dem Tisch sonst nichts hat.
+broken-rank = eine Angriffskarte hat einen Rang, den auf dem Tisch sonst keine hat.
 broken-field = { $count } Karten greifen an: Die Regeln erlauben { $most }.
 broken-unbeaten = { $count } Karten sind zu schlagen, und so viele hat { $seat } nicht.
 broken-attackers = wer angreift, spielt noch mit, verteidigt nicht und wird einmal genannt.
@@ -715,28 +715,28 @@ broken-mover = am Zug ist, wer von den Angreifern zuerst gefragt wird.
 broken-take = niemand nimmt auf, wenn alles geschlagen ist.
 broken-beginning = vor dem Ausspielen hat noch niemand mit angegriffen oder einen Trumpf gezeigt, und es gibt keinen Hauptangreifer.
 broken-leader = wer ausspielt, greift den Nächsten an.
-broken-undrawn = { $seat } hat zu wenige Karten: Solange es einen Stapel gibt, haben vor einem Zug alle gezogen.
-broken-draw = nach diesen Regeln ist das kein Remis.
-broken-end = am Ende ist der Stapel leer, und nur der Durak hat Karten.
+broken-undrawn = { $seat } hat zu wenige Karten: Solange es ein Deck gibt, haben vor einem Zug alle gezogen.
+broken-draw = nach diesen Regeln ist das nicht unentschieden.
+broken-end = am Ende ist das Deck leer, und nur der Durak hat Karten.
 broken-durak = der Durak hat keine Karten.
 unread-line = Zeile { $line }: { $reason }
-unread-card = „{ $word }“ ist keine Karte: Schreiben Sie den Wert und dann die Farbe, wie in 10H.
+unread-card = „{ $word }“ ist keine Karte: Schreib den Rang und dann die Farbe, wie in 10H.
 unread-twice = { $card } steht zweimal da: Einmal genügt.
-unread-no-card = eine Karte fehlt: Schreiben Sie sie wie in { $example }.
+unread-no-card = eine Karte fehlt: Schreib sie wie in { $example }.
 unread-event = „{ $word }“ ist weder eine Karte noch pass, take, transfer oder flash.
-unread-no-event = ein Zug fehlt: Schreiben Sie { $examples }.
-unread-pair = es steht nicht da, was { $card } schlägt: Schreiben Sie es wie in 7C/8C.
+unread-no-event = ein Zug fehlt: Schreib { $examples }.
+unread-pair = es steht nicht da, was { $card } schlägt: Schreib es wie in 7C/8C.
 unread-key = { $found } gehört nicht hierher: Eine Stellung besteht aus Schlüsseln mit Doppelpunkt, wie in Trump: D.
 unread-unknown-key = eine Stellung hat keinen Schlüssel „{ $key }“: Es gibt { $keys }.
 unread-key-twice = { $key } steht zweimal da: Eines davon muss weg.
-unread-hands = Hands fehlt: Schreiben Sie, wer was hat, wie in Hands: anna = 6C 7D, boris = 8S.
+unread-hands = Hands fehlt: Schreib, wer was hat, wie in Hands: anna = 6C 7D, boris = 8S.
 unread-nobody = niemand spielt mit.
-unread-trump = Trump fehlt: Schreiben Sie C, D, H oder S.
-unread-suit = „{ $word }“ ist keine Farbe: Schreiben Sie C, D, H oder S.
+unread-trump = Trump fehlt: Schreib C, D, H oder S.
+unread-suit = „{ $word }“ ist keine Farbe: Schreib C, D, H oder S.
 unread-hidden = { $count } Karten sind verdeckt, aber dafür bleiben { $left }: Abgelegte gehören zu Pile.
-unread-last = die letzte Karte des Stapels liegt offen: Nennen Sie sie.
+unread-last = die letzte Karte des Decks liegt offen: Nenne sie.
 unread-hand = eine Hand ist ein Name, ein Gleichheitszeichen und Karten, wie in anna = 6C 7D.
-unread-two-hands = { $seat } hat zwei Hände: Schreiben Sie alle Karten in eine.
+unread-two-hands = { $seat } hat zwei Hände: Schreib alle Karten in eine.
 unread-no-seat = { $seat } hat Karten, aber keinen Platz.
 unread-defender = wer verteidigt, spielt noch mit: { $names }.
 unread-phase = „{ $word }“ ist keine Phase: Es gibt { $phases }.
@@ -744,7 +744,7 @@ unread-turn = „{ $word }“ ist keine Nummer eines Zuges: Der erste hat die 1.
 unread-stranger = { $name } sitzt nicht hier: Am Tisch sitzen { $names }.
 unread-named-twice = { $name } wird zweimal genannt: Einmal genügt.
 unread-too-much = { $found } ist hier zu viel.
-unread-turn-begins = { $found } beginnt keinen Zug: Schreiben Sie zuerst seine Nummer, wie in { $turn }.
+unread-turn-begins = { $found } beginnt keinen Zug: Schreib zuerst seine Nummer, wie in { $turn }.
 unread-longest = mehr als { $most } Züge werden hier nicht gespielt.
 unread-moment = es gibt { $count } Züge, nicht { $number }.
 refused-failed = Hier ist etwas schiefgegangen; geändert hat sich nichts.
@@ -800,7 +800,7 @@ web-start-rules-text = Alle Spielarten, jede vollständig.
 web-start-games = Meine Spiele
 web-start-games-text = Deine Runden noch einmal, Karte für Karte.
 web-start-analysis = Analysebrett
-web-start-analysis-text = Stelle jede Lage auf und sieh, was sie wert ist.
+web-start-analysis-text = Stell jede beliebige Stellung auf und sieh, was sie wert ist.
 web-start-leaderboard = Rangliste
 web-start-leaderboard-text = Die Stärksten auf diesem Server.
 web-my-tables = { $count ->
@@ -868,7 +868,7 @@ web-lobby-join = Hinsetzen
 web-lobby-watch = Zusehen
 web-lobby-return = Weiterspielen
 web-lobby-quick = Schnelles Spiel
-web-lobby-quick-text = Setz dich, wo jemand wartet, oder warte, wo man dich findet. Ausgeteilt wird, sobald alle da sind; ein Zug hat 30 Sekunden.
+web-lobby-quick-text = Setz dich zu jemandem, der wartet, oder warte selbst auf andere. Ausgeteilt wird, sobald alle da sind; für jeden Zug hast du 30 Sekunden.
 
 web-new = Neuer Tisch
 web-new-who = Wer spielt
@@ -887,7 +887,7 @@ web-new-rated = Gewertet
 web-new-rated-text = Nur für Leute mit Konto, ohne Bots und mit den Regeln der Spielart, wie sie sind.
 web-new-time = Zeit und Reihenfolge
 new-clock = Uhr
-new-clock-text = So lange für einen Zug, dann die Reserve der ganzen Runde; danach spielt der Tisch.
+new-clock-text = Zeit für jeden Zug, dann eine Reserve für die ganze Runde; danach spielt der Tisch für dich.
 new-clock-none = keine Uhr
 new-clock-value = { $seconds } s je Zug, { $reserve } s Reserve
 new-chat = Chat
@@ -904,7 +904,7 @@ web-new-pace-0 = Schnell
 web-new-pace-1 = Normal
 web-new-pace-2 = Ruhig
 web-new-auto-pass = Von selbst passen
-web-new-auto-pass-text = Der Tisch passt für den, der nichts nachlegen kann, wo das alle sehen.
+web-new-auto-pass-text = Der Tisch passt für alle, die sichtbar nichts nachzulegen haben.
 new-rules = Alle Regeln
 web-new-changed = { $count ->
     [0] wie in dieser Spielart üblich
@@ -987,7 +987,7 @@ web-tour-button-text = Diese Zeile sagt immer, was von dir verlangt wird. Mit de
 web-tour-turn = Und so geht es weiter
 web-tour-turn-text = Angreifen, schlagen oder aufnehmen, ziehen, und der Nächste ist dran. Ist das Deck leer, ist gerettet, wer keine Karten mehr hat. Jetzt probier es selbst.
 web-coach = Trainer
-web-coach-thinks = Einen Moment…
+web-coach-thinks = Einen Moment …
 web-coach-greets = Ich erkläre, was von dir verlangt wird und was ich spielen würde. Jeden Zug kannst du zurücknehmen.
 web-coach-show = Was würdest du spielen?
 web-coach-waits = Rat nur, wenn ich frage
@@ -1272,7 +1272,7 @@ web-review-verdict = { $who ->
        *[drew] unentschieden gespielt
     }
 }, { $accuracy ->
-    [none] ohne etwas zu entscheiden
+    [none] ohne eine einzige Entscheidung
    *[other] mit { $accuracy } % Genauigkeit
 }: { $luck ->
     [cost] die Karten haben { $points ->
@@ -1476,10 +1476,10 @@ web-fair-other-promises = Die Versprechen sind nicht die, die diese Seite vor de
 web-fair-other-commitment = Die Festlegung ist nicht die, die diese Seite vor dem Austeilen gesehen hat.
 web-fair-deal = Startwert und Beiträge ergeben genau die Karten, die ausgeteilt wurden.
 web-fair-deal-wrong = Startwert und Beiträge ergeben andere Karten als die, die ausgeteilt wurden.
-web-fair-lot = { $name } gibt, ausgelost: das folgt aus denselben Zahlen.
-web-fair-lot-wrong = { $name } gibt, ohne ausgelost zu sein: aus den Zahlen folgt etwas anderes.
+web-fair-lot = { $name } wurde als Geber ausgelost; das folgt aus denselben Zahlen.
+web-fair-lot-wrong = { $name } gibt, ohne ausgelost zu sein: Aus den Zahlen folgt etwas anderes.
 web-fair-no-lot = Nichts zeigt, wer zu geben hatte: Es ist kein Los genannt.
-web-fair-other-dealer = Wer im Beweis gibt, ist nicht, wen diese Seite gesehen hat.
+web-fair-other-dealer = Der Geber im Beweis ist nicht der, den diese Seite gesehen hat.
 web-fair-insecure = Hier berechnet der Browser keine Hashes; er tut es an einer Adresse mit https oder auf dem Rechner des Servers. Lade die Runde herunter, und prüfe sie mit "durak verify".
 web-fair-mixed = Der Startwert des Mischens
 
@@ -1579,7 +1579,7 @@ puzzle-own-rating = Deine Wertung: { $rating }
 puzzle-progress = { $solved } von { $tries } im ersten Versuch gelöst
 puzzle-leaders = Heute
 puzzle-leaders-text = Seit Mitternacht UTC im ersten Versuch gelöst, von Leuten mit Konto. Ein Stern: auch die Aufgabe des Tages.
-puzzle-leaders-none = Heute noch niemand: Sei die Nummer eins.
+puzzle-leaders-none = Heute noch niemand: Mach den Anfang.
 puzzle-leaders-daily = Aufgabe des Tages gelöst
 puzzle-theme-hold-the-trump = Den Trumpf behalten
 puzzle-theme-take-to-win = Nehmen und gewinnen
@@ -1598,7 +1598,7 @@ puzzle-judged-wrong = Schlechter: { $own } von 100, mit dem besten Zug ({ $move 
 puzzle-judged-best = Das ist der beste Zug: { $best } von 100, mit dem zweitbesten { $second }.
 refused-no-puzzle = Eine Aufgabe { $puzzle } gibt es nicht.
 refused-no-puzzle-left = Du kennst alle Aufgaben dieser Art.
-refused-no-theme = Dieses Thema gibt es nicht: Wähle { $themes }.
+refused-no-theme = Dieses Thema gibt es nicht: Wähle aus { $themes }.
 web-start-puzzles = { puzzle-title }
 web-start-puzzles-text = { puzzle-title-text }
 puzzle-text = Im Endspiel kennt jede Karte, wer mitgezählt hat. Finde den einen Zug, der gewinnt oder ein Unentschieden rettet; jeder andere verschenkt das. Die Antworten sind bewiesen, nicht geschätzt.
@@ -1705,7 +1705,7 @@ card-name-beaten = { card-name }
 web-title = Durak
 web-skip = Zum Inhalt
 web-close = Schließen
-web-lost = Die Verbindung ist unterbrochen. Sie wird wiederhergestellt ...
+web-lost = Die Verbindung ist unterbrochen. Sie wird wiederhergestellt …
 web-missing = Hier ist nichts
 web-missing-text = Die Adresse ist vielleicht alt oder falsch geschrieben.
 web-to-start = Zur Startseite
