@@ -7,6 +7,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from importlib.metadata import packages_distributions
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,9 @@ def brought(extra: str) -> set[str]:
 def test_an_extra_brings_what_is_asked_of_it(extra: str, modules: list[str]) -> None:
     distributions = packages_distributions()
     for module in modules:
+        if find_spec(module) is None:
+            # Where only some of the extras are installed; all are where make test runs.
+            pytest.skip(f"{module} is not installed")
         if module == "durak_champion" and not brought(extra):
             continue  # A release has it in a distribution of its own; here it is a part of the package.
         assert {one.lower().replace("_", "-") for one in distributions[module]} & brought(extra), module

@@ -1,6 +1,5 @@
 """durak watch: bots play a round, and somebody looks on."""
 
-import secrets
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
@@ -92,6 +91,8 @@ def _set_up(
     words: "Words", name: str, changes: Sequence[str], seats: int | None, seed: str | None, file: Path | None
 ) -> _Round:
     """The round that was asked for, with bots on all seats; what is impossible is a ValueError."""
+    from secrets import randbelow
+
     from durak.cli.options.values import checked_seed, chosen_settings, preset_name, seats_for, writable
     from durak.rules.settings import MAX_TURNS
 
@@ -101,7 +102,7 @@ def _set_up(
         preset=preset_name(name),
         settings=replace(settings, max_turns=settings.max_turns or MAX_TURNS),
         seats=words("names").split()[:count],
-        seed=checked_seed(seed) if seed is not None else str(secrets.randbelow(1_000_000)),
+        seed=checked_seed(seed) if seed is not None else str(randbelow(1_000_000)),
         file=None if file is None else writable(file),
     )
 

@@ -59,7 +59,8 @@ def every(group: Any, before: str = "") -> Iterator[tuple[str, Any]]:
     >>> [name for name, _ in every(get_command(app))][-1]
     'admin audit'
     """
-    for name, command in group.commands.items():
+    for name in group.list_commands(None):
+        command = group.get_command(None, name)
         if hasattr(command, "commands"):
             yield from every(command, f"{before}{name} ")
         else:

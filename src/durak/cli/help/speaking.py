@@ -7,11 +7,13 @@ its options `arg-OPTION` or `arg-COMMAND-OPTION`.
 import os
 import re
 from collections.abc import Callable
+from copy import copy
 from typing import Any, TypeVar
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
+from typer.main import get_command_from_info
 
 from durak.i18n import Words, choose_language
 
@@ -97,6 +99,15 @@ class Group(_Speaking, TyperGroup):
             raise SystemExit(error.exit_code) from error
         raise SystemExit(code if isinstance(code, int) else 0)
 
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of this name, made when it is asked for first."""
+        found = super().get_command(ctx, cmd_name)
+        outlined = getattr(getattr(found, "callback", None), "outlined", None)
+        if outlined is not None:
+            found = get_command_from_info(command_info=outlined, pretty_exceptions_short=False, rich_markup_mode=None)
+            self.commands[cmd_name] = found
+        return found
+
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Writes what each command does."""
         rows = [(name, _summary(one, name, ctx)) for name, one in self.commands.items() if not one.hidden]
@@ -111,8 +122,20 @@ class Program(typer.Typer):
         super().__init__(cls=Group, rich_markup_mode=None, **how)
 
     def command(self, name: str | None = None, **how: Any) -> Callable[[_Function], _Function]:
-        """Adds a command."""
-        return super().command(name, cls=Command, **how)
+        """Adds a command. Typer hears of its options when somebody asks for it: making all takes too long."""
+
+        def add(function: _Function) -> _Function:
+            def outline() -> None:
+                pass
+
+            outline.__name__, outline.__doc__ = function.__name__, function.__doc__
+            super(Program, self).command(name, cls=Command, **how)(outline)
+            whole = copy(self.registered_commands[-1])
+            whole.callback = function
+            vars(outline)["outlined"] = whole
+            return function
+
+        return add
 
 
 def complaint(error: Any, language: str) -> str:

@@ -1,6 +1,5 @@
 """A server that runs until it is told to stop: of the page on this computer, or of everybody's tables."""
 
-import socket
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -48,6 +47,8 @@ def run(server: "Server", screen: "Screen", address: str) -> None:
 
 def _is_ours(host: str) -> bool:
     """Is this an address of this machine?"""
+    import socket
+
     try:
         for family, kind, _, _, place in socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM):
             with socket.socket(family, kind) as probe:
