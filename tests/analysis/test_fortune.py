@@ -51,6 +51,19 @@ def test_luck_is_nothing_in_the_mean() -> None:
     assert stdev(lucks) > 0.1
 
 
+def test_whoever_is_left_alone_has_lost_unless_they_draw_level() -> None:
+    """After the last card of the other one nothing is open that a judge would have to guess."""
+    found = 0
+    for seed in range(20):
+        game = played("club", "careful", "careful", seed=seed)
+        record, turnings = game.record(), fortune(game).turnings
+        for turning in turnings:
+            if len(record[turning.number + 2].players) == 1:
+                found += 1
+                assert set(turning.chances.values()) in ({0.0, 1.0}, {0.5})
+    assert found > 20
+
+
 def test_whoever_plays_at_random_loses_by_it() -> None:
     found = [fortune(played("club", "random", "careful", seed=seed)).shares for seed in range(8)]
     assert fmean(shares["a"].own for shares in found) < fmean(shares["b"].own for shares in found)

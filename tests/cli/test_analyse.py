@@ -97,7 +97,7 @@ def test_on_a_terminal_it_renews_what_it_shows() -> None:
     process = subprocess.Popen(
         [SCRIPT, "analyse", OPEN, "--worlds", "640", "--renew", "1"],
         stdout=theirs,
-        env={**os.environ, "COLUMNS": "80", "TERM": "xterm"},
+        env={**os.environ, "COLUMNS": "80", "TERM": "xterm", "PYTHONIOENCODING": "utf-8"},
     )
     os.close(theirs)
     shown = b""
@@ -111,6 +111,9 @@ def test_on_a_terminal_it_renews_what_it_shows() -> None:
     # Drawn several times, and the cursor goes back up each time.
     assert shown.count(b"Then likely") > 2
     assert b"\x1b[1A" in shown
+    # The same letters in every look.
+    assert "±".encode() in shown
+    assert b"+-" not in shown
 
 
 def test_what_is_wrong_is_said(file: str) -> None:

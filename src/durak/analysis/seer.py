@@ -10,7 +10,20 @@ import numpy.typing as npt
 from durak.kernel import Sampler, Solver, State
 from durak.players.memory import Memory
 from durak.players.taught import taught
-from durak.rules import Begin, Configuration, Event, Illegal, Phase, Seat, Settings, View, delta, team, view
+from durak.rules import (
+    Begin,
+    Configuration,
+    Event,
+    Illegal,
+    Phase,
+    Seat,
+    Settings,
+    View,
+    delta,
+    legal_events,
+    team,
+    view,
+)
 from durak.rules.teams import last_two
 
 # How often a deck is shuffled anew, where cards are drawn and at the deal.
@@ -86,6 +99,8 @@ class Seer:
     def _value(self, c: Configuration, seen: View, memory: Memory) -> Chances:
         if c.phase is Phase.END:
             return self.result(c, c.durak)
+        if len(c.players) == 1:
+            return self._left_alone(c)
         state = State.trusting(self._settings, c)
         if last_two(self._settings, c) and len(c.deck) <= 1:
             value = self._solver.solve(state, NODES).value
@@ -97,6 +112,16 @@ class Seer:
         from_mover = champion.loss_chances(state, memory.remembered(seen))
         place = self._seats.index(c.active) if c.active is not None else 0
         return 1 - np.roll(np.array(from_mover), place)
+
+    def _left_alone(self, c: Configuration) -> Chances:
+        """The chances where one is left: they have lost, unless they draw level."""
+        assert c.active is not None
+        if c.phase is Phase.DEFEND and len(c.hands[c.active]) > len(c.unbeaten):
+            return self.result(c, c.active)
+        place = self._seats.index(c.active)
+        after = [delta(self._settings, c, event) for event in legal_events(self._settings, c)]
+        found = [self.result(one, one.durak) if one.phase is Phase.END else self._left_alone(one) for one in after]
+        return max(found, key=lambda chances: float(chances[place]))
 
     def _of_two(self, c: Configuration, value: int) -> Chances:
         """The chances in a solved endgame: the others are out, with their teams if there are any."""

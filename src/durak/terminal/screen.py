@@ -28,6 +28,8 @@ class Screen(CardText):
 
     def __init__(self, words: Words) -> None:
         super().__init__(words, shows(sys.stdout, "♣♦♥♠"))
+        # The sign before a margin of error; known from the beginning, since a table that is renewed hides the output.
+        self.plus_minus = "±" if shows(sys.stdout, "±") else "+-"
         # A line that was typed before it was asked for.
         self._early: str | None = None
         theme = Theme({"card.red": "red"})
@@ -77,11 +79,6 @@ class Screen(CardText):
         if not sys.stdin.isatty():
             self.line(self._early or "")
         self._early = None
-
-    @property
-    def plus_minus(self) -> str:
-        """The sign before a margin of error."""
-        return "±" if shows(sys.stdout, "±") else "+-"
 
 
 def _line_waits() -> bool:
