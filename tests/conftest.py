@@ -1,5 +1,7 @@
 """Settings of the whole suite."""
 
+import signal
+import threading
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,11 @@ settings.register_profile(
     "durak", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile("durak")
+
+# A suite that runs in the background was told to ignore Ctrl-C. The programs that it starts would inherit that, and those
+# whose end by Ctrl-C is tested would never end.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN and threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # What `make unit` leaves out: whatever needs a browser, a database server, a terminal, a compiler or processes of its
 # own, and long games.
