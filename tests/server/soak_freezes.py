@@ -64,7 +64,7 @@ def test_whoever_is_connected_keeps_the_seat_whatever_becomes_of_the_processes(
     chance = random.Random(seed)
 
     def start(port: int = 0) -> Process:
-        options = ("--grace", str(GRACE))
+        options = ("--grace", str(GRACE), "--log-format", "json", "--log-level", "debug")
         return Process(tmp_path, port, database.url, *options, environment=ENVIRONMENT)
 
     async def freeze(one: Process, seconds: float) -> None:
@@ -114,7 +114,7 @@ def test_whoever_is_connected_keeps_the_seat_whatever_becomes_of_the_processes(
                     logs = Store(database.url)
                     log = await logs.load(table)
                     logs.close()
-                    assert faults(log, sitting) == []
+                    assert (found := faults(log, sitting)) == [], told(found, sitting, processes[0].errors)
                     again = replayed(table, log)
                     for one in sitting:
                         if again.seat_of(one.player) is not None:
@@ -156,6 +156,12 @@ def faults(log: list[Entry], sitting: tuple[Witnessed, ...]) -> list[str]:
     for player, begun in away.items():
         found += too_long(players[player], begun, now, len(log))
     return found
+
+
+def told(found: list[str], sitting: tuple[Witnessed, ...], errors: str) -> str:
+    """The faults, what the processes saw of each other, and when each person was answered."""
+    answered = (f"{one.name}: {one.player}, {' '.join(f'{at:.2f}' for at in one.answered)}" for one in sitting)
+    return "\n".join([*found, *answered, errors])
 
 
 def too_long(one: Witnessed, begin: float, end: float, number: int) -> list[str]:

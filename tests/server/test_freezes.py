@@ -6,6 +6,7 @@ A process that is stopped is believed dead, and another takes its tables; when i
 import asyncio
 import secrets
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -22,6 +23,7 @@ from durak.server.cluster.presence import Presence
 from durak.server.serving import Server
 from durak.server.storage import store
 from durak.server.storage.entry import Entry
+from durak.server.storage.schema import HEADS, PRESENCE
 from durak.server.storage.store import Store
 from durak.server.storage.writer import Writer
 from durak.server.tables.runner import TableRunner
@@ -97,14 +99,15 @@ def address(server: Server) -> str:
     return f"ws://127.0.0.1:{server.port}/ws"
 
 
-def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+def hurry(monkeypatch: pytest.MonkeyPatch, life: float = 0.3) -> None:
     for module in (listening, presence, shared, store):
         monkeypatch.setattr(module, "BEAT", 0.1)
-        monkeypatch.setattr(module, "LIFE", 0.3, raising=False)
+        monkeypatch.setattr(module, "LIFE", life, raising=False)
 
 
+@pytest.mark.parametrize("error", [sql.exc.OperationalError("presence", None, Exception()), RuntimeError("a bug")])
 def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
-    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     hurry(monkeypatch)
     write, failed = Presence._write_down, 0
@@ -113,7 +116,7 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
         nonlocal failed
         if failed < 2:
             failed += 1
-            raise sql.exc.OperationalError("presence", None, Exception())
+            raise error
         write(self, *arguments)
 
     async def test() -> None:
@@ -129,6 +132,31 @@ def test_who_is_connected_is_written_down_as_soon_as_that_is_possible(
             await until(lambda: told(anna, "left"))
 
     run(test(), 180)
+
+
+def test_a_beat_that_took_longer_than_it_is_believed_is_followed_by_another_at_once(
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that stood still in the middle of it has been forgotten, with all who are connected to it."""
+    monkeypatch.setattr(shared, "BEAT", 3600)
+    monkeypatch.setattr(shared, "LIFE", 0.2)
+    renew, beats = shared.Cluster._renew, 0
+
+    def slowly_at_first(self: shared.Cluster) -> Any:
+        nonlocal beats
+        beats += 1
+        renewed = renew(self)
+        if beats == 1:
+            time.sleep(0.3)
+        return renewed
+
+    monkeypatch.setattr(shared.Cluster, "_renew", slowly_at_first)
+
+    async def test() -> None:
+        async with serving(tmp_path, database=database.url):
+            await until(lambda: beats == 2)
+
+    run(test(), 60)
 
 
 def test_a_table_that_takes_long_to_read_is_not_forgotten_before_anybody_follows_it(
@@ -153,6 +181,45 @@ def test_a_table_that_takes_long_to_read_is_not_forgotten_before_anybody_follows
                 await anna.say(table, "hello")
                 await until(lambda: told(boris, "said"))
                 assert not told(anna, "left")
+
+    run(test(), 180)
+
+
+def test_nobody_is_given_up_who_comes_back_while_that_is_written(
+    tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that stood still between looking for them and writing used to write what was no longer so."""
+    # Long enough for nobody to lose patience with the lock.
+    hurry(monkeypatch, life=20)
+
+    def waits(connection: sql.Connection) -> bool:
+        query = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+        return bool(connection.exec_driver_sql(query).scalar())
+
+    def here(connection: sql.Connection, player: str) -> bool:
+        return bool(connection.scalar(sql.select(sql.func.count()).where(PRESENCE.c.player == player)))
+
+    async def test() -> None:
+        timing = Timing(pace=0, grace=0.5, gathering=0, again=0.05)
+        engine = sql.create_engine(database.url)
+        async with two(tmp_path, database, timing) as (one, other), Tap(address(one), "Anna") as anna:
+            table = await anna.create()
+            async with Tap(address(other), "Boris") as boris:
+                await boris.join(table)
+                await anna.start(table)
+            again = Tap(address(other), token=boris.token)
+            again.tables[table] = Seen(table, 3)
+            with engine.connect() as watching, engine.connect() as holding:
+                watching.execution_options(isolation_level="AUTOCOMMIT")
+                holding.execute(sql.select(HEADS).where(HEADS.c.table_id == table).with_for_update())
+                await until(lambda: waits(watching))
+                async with again:
+                    await until(lambda: here(watching, boris.player))
+                    holding.rollback()
+                    await anna.say(table, "hello")
+                    await until(lambda: told(again, "said"))
+                    assert not told(anna, "away")
+        engine.dispose()
 
     run(test(), 180)
 

@@ -68,6 +68,14 @@ def serve(
     log_format: Annotated[
         str, typer.Option("--log-format", metavar="text|json", help="Format of the server's log on stderr.")
     ] = "text",
+    log_level: Annotated[
+        str,
+        typer.Option(
+            "--log-level",
+            metavar="debug|info|warning|error",
+            help="What is logged: from this level on. With debug, how the processes of a cluster see each other.",
+        ),
+    ] = "warning",
     lang: Lang = None,
 ) -> None:
     """Host tables for people and programs, as docs/protocol.md says. Tables survive restarts and crashes.
@@ -81,7 +89,7 @@ def serve(
       durak serve --database postgresql://durak@localhost/durak
     """
     with refusing():
-        from durak.server.health.logs import log_in_json
+        from durak.server.health.logs import open_log
         from durak.server.routing import Routing, checked_address
         from durak.server.serving import make_server, own_addresses
         from durak.server.tables.timing import Timing
@@ -98,10 +106,7 @@ def serve(
 
         proxies = max(proxies, int(behind_proxy))
         limiter, hosts = RateLimiter(proxies=proxies), hosts_of(host, lan, bool(proxies), name or ())
-        if log_format not in ("text", "json"):
-            raise ValueError(f"there is no log format {log_format!r}: choose text or json")
-        if log_format == "json":
-            log_in_json()
+        open_log(log_format, log_level)
         timing = Timing(pace=pace, grace=grace, keep=86_400 * keep)
         routing = Routing(address and checked_address(address), spread)
         server = make_server(

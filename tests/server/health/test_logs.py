@@ -38,6 +38,8 @@ def test_text_is_what_comes_without_asking(tmp_path: Path) -> None:
     process = Process(tmp_path)
     process.end()
     assert process.errors.startswith("sqlite:////")
+    said = durak("serve", "--log-level", "loud")
+    assert (said.returncode, "choose debug, info, warning or error" in said.stderr) == (2, True)
     said = durak("serve", "--log-format", "xml")
     assert (said.returncode, "choose text or json" in said.stderr) == (2, True)
 

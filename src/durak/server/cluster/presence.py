@@ -1,14 +1,18 @@
 """Who is connected to this process, written down for the others, and who is connected to them."""
 
 import asyncio
+import logging
 import threading
 from collections.abc import Set as AbstractSet
 
 import sqlalchemy as sql
 
+from durak.server.safe_traceback import safe_traceback
 from durak.server.storage.channel import News, say
 from durak.server.storage.schema import PRESENCE
 from durak.server.storage.store import BEAT, Store
+
+_LOG = logging.getLogger("durak.server")
 
 
 class Presence:
@@ -47,8 +51,11 @@ class Presence:
             changed, self._changed = self._changed, set()
             try:
                 await asyncio.to_thread(self._write_down, sorted(changed))
-            except sql.exc.SQLAlchemyError:
-                # The database is unavailable, or believes that we are dead.
+            except Exception as error:
+                # The database is unavailable, or believes that we are dead. Whatever it is, it has to be tried again:
+                # those who come after it would never be written down.
+                if not isinstance(error, sql.exc.SQLAlchemyError):
+                    _LOG.error("who is connected here cannot be written down: %s", safe_traceback(error))
                 self._changed |= changed
                 await asyncio.sleep(BEAT)
                 self._news.set()

@@ -142,8 +142,9 @@ class Cluster(Alone):
                     host.run(frozenset(), host.running())
 
     async def _beat(self, host: Host) -> None:
-        before = frozenset(host.running())
+        begun, before = monotonic(), frozenset(host.running())
         mine, more, self._presence.elsewhere, returned, heads = await asyncio.to_thread(self._renew)
+        _LOG.debug("beat: %s tables, lost %s, elsewhere %s", len(mine), sorted(before - mine), self._presence.elsewhere)
         host.run(mine, before - mine)
         for table, sequence in heads.items():
             # The process that runs it may not have known that we follow it.
@@ -152,8 +153,10 @@ class Cluster(Alone):
             # We may have written to them without telling anybody, thinking that nobody else followed them.
             await asyncio.to_thread(self._announce, lost)
         if returned:
+            _LOG.warning("the others believed that this process was dead: it stood still, or the database was slow")
             host.returned()
-        if more:
+        if more or monotonic() - begun > LIFE:
+            # After so long a beat we are believed dead again, or will be in a moment.
             self._hurry.set()
 
     def _renew(self) -> tuple[frozenset[str], bool, dict[str, set[str]], bool, dict[str, int]]:

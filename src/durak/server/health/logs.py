@@ -11,6 +11,9 @@ from durak.server.safe_traceback import safe_traceback
 OTHERS = ("asyncio", "uvicorn.error")
 # What a line can be about, given as `extra`.
 ABOUT = ("table", "code")
+# How the log can be written, and from which level on.
+FORMS = ("text", "json")
+LEVELS = ("debug", "info", "warning", "error")
 
 
 class JsonLines(logging.Formatter):
@@ -52,8 +55,13 @@ def keep_discreet() -> None:
         logging.getLogger(name).addFilter(discreet)
 
 
-def log_in_json() -> None:
-    """Writes the operator's log as JSON, to stderr."""
+def open_log(form: str, level: str) -> None:
+    """Writes the log to stderr, in one of FORMS, from one of LEVELS on; of libraries, warnings and errors."""
+    if form not in FORMS:
+        raise ValueError(f"there is no log format {form!r}: choose {' or '.join(FORMS)}")
+    if level not in LEVELS:
+        raise ValueError(f"there is no log level {level!r}: choose {', '.join(LEVELS[:-1])} or {LEVELS[-1]}")
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines() if form == "json" else logging.Formatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("durak.server").setLevel(level.upper())

@@ -144,9 +144,13 @@ class Store:
         entries: Sequence[Entry],
         description: Description | None = None,
         rounds: Sequence[Round] = (),
+        unless: str | None = None,
     ) -> asyncio.Future[None]:
-        """Writes entries with their numbers, all or none; await the result to know that they are committed."""
-        return self.writer.append(table, first, entries, description, rounds)
+        """Writes entries with their numbers, all or none; await the result to know that they are committed.
+
+        Nothing is written if the person in `unless` is connected to another process at that very moment.
+        """
+        return self.writer.append(table, first, entries, description, rounds, unless)
 
     async def load(self, table: str, first: int = 0) -> list[Entry]:
         """The log of a table, starting at an entry; empty if there is none."""

@@ -19,7 +19,7 @@ from durak.server.storage.database import is_away
 from durak.server.storage.entry import Entry, Row
 from durak.server.storage.pen import COLUMNS, Pen
 from durak.server.storage.rounds import Round, index
-from durak.server.storage.schema import ENTRIES, HEADS, TABLES
+from durak.server.storage.schema import ENTRIES, HEADS, PRESENCE, TABLES
 from durak.server.storage.witness import Witness
 
 _Some = TypeVar("_Some")
@@ -31,6 +31,10 @@ _GO_ON = sql.update(HEADS).where(HEADS.c.table_id == sql.bindparam("new_table_id
 
 class Conflict(Exception):  # noqa: N818 - it is nobody's error
     """Another process has written this entry first."""
+
+
+class Present(Exception):  # noqa: N818 - it is nobody's error
+    """Somebody is connected to another process, and the entries were not to be written in that case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +85,14 @@ class Writer:
         entries: Sequence[Entry],
         description: Description | None = None,
         rounds: Sequence[Round] = (),
+        unless: str | None = None,
     ) -> asyncio.Future[None]:
-        """Writes entries with their numbers, all or none; await the result to know that they are committed."""
+        """Writes entries with their numbers, all or none; await the result to know that they are committed.
+
+        Nothing is written if the person in `unless` is connected to another process at that very moment.
+        """
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Wanted(table, first, entries, description, rounds, written))
+        self._waiting.append(_Wanted(table, first, entries, description, rounds, unless, written))
         self._start_writing()
         return written
 
@@ -134,7 +142,8 @@ class Writer:
 
     def _goes_on(self, one: "_Wanted") -> bool:
         head = self._heads.get(one.table)
-        return head is not None and head.sequence == one.first - 1 and not one.rounds and not one.closes
+        known = head is not None and head.sequence == one.first - 1
+        return known and not one.rounds and not one.closes and one.unless is None
 
     def _go_on(self, batch: Sequence["_Wanted"]) -> bool:
         begun = monotonic()
@@ -173,6 +182,9 @@ class Writer:
         heads = {row.table_id: Head(row.sequence, row.hash) for row in found}
         old = set(heads)
         for one in batch:
+            if one.unless is not None and self._is_elsewhere(connection, one.table, one.unless):
+                raise Present(one.unless)
+        for one in batch:
             if one.first == 0:
                 described = {} if one.description is None else one.description.columns()
                 connection.execute(sql.insert(TABLES).values(id=one.table, closed=False, owner=self._me, **described))
@@ -200,6 +212,11 @@ class Writer:
                 connection.execute(sql.update(TABLES).where(TABLES.c.id == one.table).values(closed=True))
             index(connection, one.rounds)
         return heads
+
+    def _is_elsewhere(self, connection: sql.Connection, table: str, player: str) -> bool:
+        """Is this player connected to another process?"""
+        there = (PRESENCE.c.table_id == table) & (PRESENCE.c.player == player) & (PRESENCE.c.process != self._me)
+        return connection.execute(sql.select(PRESENCE.c.process).where(there)).first() is not None
 
     def _note(self, batch: Sequence["_Wanted"], heads: dict[str, Head], begun: float) -> None:
         """Records what is committed."""
@@ -239,6 +256,8 @@ class _Wanted:
     description: Description | None
     # The rounds that begin or end with them, for the index.
     rounds: Sequence[Round]
+    # They are not written if this player is connected to another process.
+    unless: str | None
     written: asyncio.Future[None]
 
     @property

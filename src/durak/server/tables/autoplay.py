@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
+from typing import Protocol
 
 from durak.rules import Pass, has_passed, open_to_all, view
 from durak.server.cluster import Alone
@@ -36,9 +37,15 @@ from durak.server.tables.wishes import dealing, moves, seating
 
 _LOG = logging.getLogger("durak.server")
 
-# A wish as a function of the time, and the function that carries it out and stores it.
+# A wish as a function of the time.
 Wanted = Callable[[float], list[Entry]]
-Wish = Callable[[Wanted], Awaitable[int]]
+
+
+class Wish(Protocol):
+    """Carries out a wish and stores it, unless this person is connected to another process by then."""
+
+    def __call__(self, wanted: Wanted, unless: str | None = None) -> Awaitable[int]:
+        """The newest sequence of the table."""
 
 
 class Autoplay:
@@ -152,7 +159,7 @@ class Autoplay:
             await self._look()
             gone = self._given_up_before()
         for player in gone:
-            await wish(partial(self._absent, player))
+            await wish(partial(self._absent, player), unless=player)
         if table.options.auto_start and table.round == 0 and not table.free():
             await self._clock.sleep(self._timing.gathering)
             await wish(lambda at: [] if table.busy or table.free() else dealing.deal(table, at))
@@ -286,12 +293,14 @@ class Autoplay:
         """A person is here."""
         grace = self._graces.pop(player, None)
         if grace is not None:
+            _LOG.debug("table %s: %s is connected again", self._table.id, player, extra={"table": self._table.id})
             grace.cancel()
 
     def miss(self, player: str, wish: Wish) -> None:
         """Starts the grace period after which a bot plays for a person who is not connected."""
         known = player in self._graces or self._table.seat_of(player) is None
         if not known and not self._followers.connected(player):
+            _LOG.debug("table %s: %s is not connected", self._table.id, player, extra={"table": self._table.id})
             self._graces[player] = asyncio.create_task(self._grace(player, wish))
 
     async def _grace(self, player: str, wish: Wish) -> None:
@@ -311,7 +320,7 @@ class Autoplay:
                 # A process that was wrongly believed dead needs a moment to announce its connections again.
                 await self._clock.sleep(self._cluster.settling)
                 await self._look()
-            await wish(partial(self._absent, player))
+            await wish(partial(self._absent, player), unless=player)
         except Refused as refused:
             return refused.code != "NOT_SAVED"
         return not self.kept

@@ -13,7 +13,7 @@ from durak.server.cluster import Alone
 from durak.server.refusals import Refused
 from durak.server.storage.entry import Entry
 from durak.server.storage.store import Store
-from durak.server.storage.writer import Conflict, Description
+from durak.server.storage.writer import Conflict, Description, Present
 from durak.server.tables.autoplay import Autoplay, Wanted
 from durak.server.tables.bots import Bots
 from durak.server.tables.followers import Follower, Followers
@@ -63,15 +63,16 @@ class TableRunner:
 
     # --- Wishes ----------------------------------------------------------------------------------------------
 
-    async def wish(self, wanted: Wanted) -> int:
+    async def wish(self, wanted: Wanted, unless: str | None = None) -> int:
         """Carries out a wish if it is allowed, and stores it before anybody is told; returns the newest sequence.
 
-        Once begun, it is completed even if the person who wished it has gone by then.
+        Once begun, it is completed even if the person who wished it has gone by then. It has no effect if the person in
+        `unless` is connected to another process at the moment of writing, whatever this process knew before.
         """
         if not self._lock.locked() and not self._behind:
             # Nothing has to be waited for before the write has started.
-            return await self._do(wanted)
-        doing = asyncio.create_task(self._do(wanted))
+            return await self._do(wanted, unless)
+        doing = asyncio.create_task(self._do(wanted, unless))
         doing.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             return await asyncio.shield(doing)
@@ -79,16 +80,16 @@ class TableRunner:
             # An exception holds its traceback, which holds this name: the cycle would never be freed.
             del doing
 
-    async def _do(self, wanted: Wanted) -> int:
+    async def _do(self, wanted: Wanted, unless: str | None) -> int:
         async with self._lock:
             await self._catch_up()
-            while not await self._try(wanted):
+            while not await self._try(wanted, unless):
                 await self._catch_up()
             sequence = self.table.sequence
         self.drive()
         return sequence
 
-    async def _try(self, wanted: Wanted) -> bool:
+    async def _try(self, wanted: Wanted, unless: str | None) -> bool:
         """Tries the wish on the log as we know it; False if the log turns out to be newer."""
         if self.table.closed:
             raise Refused("NO_TABLE", table=self.table.id)
@@ -103,11 +104,13 @@ class TableRunner:
         new = describe(replayed(self.table.id, entries)) if not self.table.log else None
         try:
             rounds = rounds_in(self.table, entries)
-            written = self._store.append(self.table.id, self.table.sequence + 1, entries, new, rounds)
+            written = self._store.append(self.table.id, self.table.sequence + 1, entries, new, rounds, unless)
             cancelled = await _to_the_end(written)
         except Conflict:
             self._behind = True
             return False
+        except Present:
+            return True
         except Exception as error:
             # It may have been stored all the same: the log will tell.
             self._behind = True
