@@ -12,8 +12,8 @@ settings.register_profile(
 )
 settings.load_profile("durak")
 
-# A suite that runs in the background was told to ignore Ctrl-C. The programs that it starts would inherit that, and those
-# whose end by Ctrl-C is tested would never end.
+# A suite that runs in the background was told to ignore Ctrl-C. The programs that it starts would inherit that, and
+# those whose end by Ctrl-C is tested would never end.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN and threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
