@@ -19,12 +19,14 @@ from browser.person import SHORT, Person, cards_in, open_table, played_out
 from chromium import chromium
 from durak.client import Calls
 from durak.protocol.http.reviews import ReviewDecision
-from durak.puzzles import collection
+from durak.puzzles import collection, hidden_cards
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
 # One of the collection.
 PUZZLE = next(iter(collection()))
+# One with hidden cards at a table of three.
+HIDDEN = next(name for name, one in hidden_cards().items() if len(one.start()[1].seats) == 3)
 # A picture in a document is no larger, in bytes.
 LARGEST = 150_000
 
@@ -157,6 +159,10 @@ def main(folder: Path) -> None:
         photographer.of_page("strategy-phone-russian", "/learn/strategy/8", PHONE, {"language": "ru"}, until=counting)
         for number, one in enumerate(("puzzle", "puzzle-phone-russian")):
             photographer.of_page(one, f"/puzzles/{PUZZLE}", [None, PHONE][number], [None, {"language": "ru"}][number])
+        for screen, shape in ((DESKTOP, ""), (PHONE, "-phone")):
+            for language, ending in (("en", ""), ("ru", "-russian")):
+                name = f"puzzle-hidden{shape}{ending}"
+                photographer.of_page(name, f"/puzzles/{HIDDEN}", screen, {"language": language})
         photographer.of_page("puzzles", "/puzzles")
         replay = f"/replay/{played_out(url, 3)[0]}-1#7"
         photographer.of_page("replay", replay)

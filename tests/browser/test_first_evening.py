@@ -66,6 +66,13 @@ def test_from_the_first_visit_to_the_end_of_the_game_with_the_coach(
     newcomer.play_out()
     expect(page.locator("#over")).to_be_visible()
     look("end")
+    # The next step after the first game.
+    offered = page.get_by_role("link", name=words("web-coach-strategy"))
+    expect(offered).to_be_visible()
+    assert offered.get_attribute("href") == "/learn/strategy/1"
+    offered.click()
+    expect(page.get_by_role("heading", name=words("strategy-1-title"), exact=True)).to_be_visible()
+    look("next")
     # From now on this is no newcomer any more.
     newcomer.visit("/")
     expect(page.get_by_role("region", name=words("web-evening"))).to_have_count(0)

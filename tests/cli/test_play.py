@@ -81,6 +81,22 @@ def test_a_whole_round(language: str, colours: dict[str, str]) -> None:
     assert table.exit_code() == 0
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_whoever_has_learned_the_rules_is_told_the_next_step_after_a_game(tmp_path: Path, language: str) -> None:
+    words, kept = Words(language), tmp_path / "durak" / "terminal.json"
+    kept.parent.mkdir()
+    step = words("lines-next-step")
+    for lessons, strategy, told in (([1], [], True), ([1], [1], False), ([], [], False)):
+        kept.write_text(json.dumps({"lessons": lessons, "strategy": strategy}), encoding="utf-8")
+        table = Terminal(
+            "play", "--seed", "5", "--preset", "duel", "--lang", language, XDG_CONFIG_HOME=str(tmp_path), COLUMNS="200"
+        )
+        play_on(table, words)
+        assert (" ".join(step.split()) in " ".join(table.shown.split())) == told
+        table.type("n")
+        assert table.exit_code() == 0
+
+
 def test_another_round_and_away_and_the_first_one_told_again(tmp_path: Path) -> None:
     folders = {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path / "config")}
     assert durak("games", **folders).stdout == "You have not finished a round yet.\n"

@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from cli.command import durak
 from durak.i18n import Words
-from durak.puzzles import collection
+from durak.puzzles import collection, hidden_cards
 from durak.puzzles.attempt import NAMES, solved
 from durak.rules import Attack, cards_of
 from durak.terminal.preferences import Preferences
 from durak.terminal.table.card_text import CardText
-from durak.terminal.table.puzzle_table import PuzzleTable
+from durak.terminal.table.puzzle_table import PuzzleTable, percent
 
 
 def folders(tmp_path: Path) -> dict[str, str]:
@@ -35,7 +37,7 @@ def test_wrong_then_again_then_the_solution(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     said = done.stdout
     assert f"Puzzle {name}" in said
-    assert "Cards of Anna: " in said
+    assert "Anna's cards: " in said
     assert said.index("Wrong: that ") < said.index("This is how it is done") < said.index("Right! And now?")
     assert "Solved! From here on" in said
     # The first try was wrong, and no later one counts.
@@ -48,9 +50,22 @@ def test_wrong_then_again_then_the_solution(tmp_path: Path) -> None:
 def test_the_puzzle_of_the_day_by_date_and_in_russian(tmp_path: Path) -> None:
     done = durak("puzzle", "--daily", "--lang", "ru", typed="q\n", **folders(tmp_path))
     assert "Задача" in done.stdout
-    assert "Карты игрока Анна" in done.stdout
+    assert "Карты соперника (Анна): " in done.stdout
     again = durak("puzzle", "--daily", "--lang", "ru", typed="q\n", **folders(tmp_path))
     assert again.stdout == done.stdout
+
+
+@pytest.mark.parametrize(("language", "unseen"), [("en", "Not seen yet"), ("ru", "Ещё не вышли")])
+def test_hidden_cards_by_name_show_what_is_unseen_and_why(tmp_path: Path, language: str, unseen: str) -> None:
+    # To take would be worst.
+    one = next(one for one in hidden_cards().values() if one.options[-1].event == "+")
+    done = durak("puzzle", one.id, "--lang", language, typed="0\nq\n", **folders(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert unseen in done.stdout
+    verdict = Words(language)(
+        "puzzle-judged-wrong", own=percent(one.options[-1]), best=percent(one.options[0]), move="MOVE"
+    )
+    assert verdict.partition(":")[0] in " ".join(done.stdout.split())
 
 
 def test_what_there_is_not_is_refused(tmp_path: Path) -> None:

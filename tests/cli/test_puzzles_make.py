@@ -34,3 +34,29 @@ def test_the_first_line_is_the_command(tmp_path: Path) -> None:
     durak("puzzles", "make", str(file), "--number", "1", "--seed", "a b", *RULES[:2])
     said = "# durak puzzles make --number 1 --seed 'a b' --rules 'Preset: club' --rounds 20000"
     assert file.read_text().splitlines()[0] == said
+
+
+def test_a_run_goes_on_where_it_was_stopped_and_parts_add_up(tmp_path: Path) -> None:
+    whole, stopped = tmp_path / "whole.txt", tmp_path / "stopped.txt"
+    make = ("--number", "3", "--seed", "evening")
+    done = durak("puzzles", "make", str(whole), *make, *RULES)
+    head, *lines = whole.read_text().splitlines(keepends=True)
+    one, other = (index for index, line in enumerate(lines) if line.startswith("# of "))
+    # Cut off in the middle of the second part.
+    stopped.write_text("".join([head, *lines[: other - 2]]) + "12")
+    again = durak("puzzles", "make", str(stopped), *make, *RULES)
+    assert stopped.read_bytes() == whole.read_bytes()
+    # What is reported is of both parts.
+    assert again.stdout == done.stdout
+    alone = tmp_path / "alone.txt"
+    durak("puzzles", "make", str(alone), *make, *RULES[2:])
+    assert alone.read_text().splitlines(keepends=True)[2:] == lines[one + 1 :]
+
+
+def test_a_file_of_another_command_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("Mine.\n")
+    done = durak("puzzles", "make", str(file), "--number", "1", *RULES[:2])
+    assert done.returncode == 2
+    assert "is not what this command has begun" in done.stderr
+    assert file.read_text() == "Mine.\n"

@@ -16,6 +16,8 @@ PAGES = {
     "rules": "/rules",
     "rules-of": "/rules/transfer-club",
     "learn": "/learn",
+    "lesson": "/learn/4",
+    "strategy": "/learn/strategy/8",
     "puzzles": "/puzzles",
     "games": "/games",
     "profile": "/profile",

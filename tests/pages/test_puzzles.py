@@ -47,7 +47,7 @@ def test_a_wrong_answer_is_refuted_and_the_next_try_is_right(visitor: Visitor, p
     page = visitor.opens(f"/puzzles/{ONE.id}", size)
     stands(page, "asked")
     expect(page.get_by_text("One move wins")).to_be_visible()
-    expect(page.get_by_role("group", name="Cards of Anna").get_by_role("listitem").first).to_be_visible()
+    expect(page.get_by_role("group", name="Anna's cards").get_by_role("listitem").first).to_be_visible()
     assert flaws(page) == []
     assert overflow(page) <= 0
     page.screenshot(path=pictures / f"puzzle-{size}.png")
@@ -112,7 +112,9 @@ def test_hidden_cards_are_judged_and_said_to_be(visitor: Visitor, pictures: Path
     one = hidden_cards()[answer.value.json()["puzzle"]]
     stands(page, "asked")
     expect(page.get_by_text("Judged, not solved")).to_be_visible()
-    expect(page.get_by_role("group", name="Cards of Anna")).to_have_count(0)
+    expect(page.get_by_role("group", name="Anna's cards")).to_have_count(0)
+    unseen = page.get_by_role("group", name="Not seen yet").get_by_role("listitem")
+    expect(unseen).to_have_count(len(one.unseen))
     page.screenshot(path=pictures / "puzzle-hidden-phone.png")
     page.get_by_role("button", name="Solution").or_(page.get_by_test_id("main")).first.wait_for()
     assert flaws(page) == []

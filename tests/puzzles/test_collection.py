@@ -14,7 +14,9 @@ from durak.puzzles.rating import Skill, hard, tried
 from durak.puzzles.solving import Judge
 from durak.rules import Phase, delta, legal_events
 
-SOME = Random("some").sample(sorted(collection()), 60)
+SOME = Random("some").sample(sorted(collection()), 20)
+# Brute force comes to an end with these: so few cards on so few letters.
+SMALL = Random("small").sample(sorted(name for name, one in collection().items() if len(one.text) <= 22), 40)
 
 
 def test_writing_it_down_again_changes_nothing() -> None:
@@ -27,7 +29,7 @@ def test_names_are_short_and_all_different() -> None:
     assert all(one.id == name for name, one in collection().items())
 
 
-@pytest.mark.parametrize("name", SOME[:20])
+@pytest.mark.parametrize("name", SOME)
 def test_one_way_is_right_to_the_end(name: str) -> None:
     one = puzzle(name)
     decisions = [*solved(one)]
@@ -44,21 +46,18 @@ def test_one_way_is_right_to_the_end(name: str) -> None:
         assert end.durak == (None if one.draw else "anna")
 
 
-@pytest.mark.parametrize("name", SOME)
+@pytest.mark.parametrize("name", SMALL)
 def test_brute_force_confirms_that_one_event_is_right(name: str) -> None:
     one = puzzle(name)
     settings, start = one.start()
     goal = 0 if one.draw else 1
-    whole = confirm(State.from_configuration(settings, start), 60_000)
-    if whole is None:
-        pytest.skip("too much to look at")
-    assert whole == goal
+    assert confirm(State.from_configuration(settings, start)) == goal
     first = next(solved(one))
     for event in legal_events(settings, start):
         after = delta(settings, start, event)
         if after.phase is Phase.END or len(after.players) < 2:
             continue
-        value = confirm(State.trusting(settings, after), 60_000)
+        value = confirm(State.trusting(settings, after))
         assert value is not None
         right = any(alike(event, accepted) for accepted in first.accepted)
         assert ((value if after.active == "you" else -value) == goal) == right, (name, event)

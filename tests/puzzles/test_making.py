@@ -10,7 +10,7 @@ from durak.notation import parse_position
 from durak.puzzles.attempt import alike, solved
 from durak.puzzles.compact import pack, unpack
 from durak.puzzles.difficulty import attempts
-from durak.puzzles.finding import find, rule_sets
+from durak.puzzles.finding import find, rule_sets, rules_of
 from durak.puzzles.making import judged_again, make
 from durak.puzzles.puzzle import Puzzle
 from durak.puzzles.solving import Judge, Unclear
@@ -107,9 +107,10 @@ def test_what_becomes_of_each_position_is_counted() -> None:
     assert len(found) == counts["puzzles"]
 
 
-def test_every_preset_for_two_has_puzzles_with_three_decks() -> None:
+def test_every_preset_for_two_has_puzzles_with_four_decks() -> None:
     rules = rule_sets()
-    assert len(rules) == len(set(rules)) == 27
+    assert len(rules) == len(set(rules)) == 36
+    assert Counter(rules_of(one).deck_size for one in rules) == dict.fromkeys((24, 32, 36, 52), 9)
     assert not any("partners" in one for one in rules)
 
 

@@ -76,16 +76,16 @@ def _first(screen: "Screen", name: str | None, today: bool) -> "Puzzle | None":
     """The puzzle that was asked for by name or by date, if any."""
     from datetime import UTC, datetime
 
-    from durak.puzzles import collection, daily
+    from durak.puzzles import daily, puzzle
 
     if today:
         return daily(datetime.now(UTC).date())
     if name is None:
         return None
-    found = collection().get(name)
-    if found is None:
-        raise ValueError(screen.words("refused-no-puzzle", puzzle=name))
-    return found
+    try:
+        return puzzle(name)
+    except ValueError:
+        raise ValueError(screen.words("refused-no-puzzle", puzzle=name)) from None
 
 
 def _strength(preferences: "Preferences") -> int:

@@ -24,7 +24,7 @@ def make(
     out: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write them.")],
     number: Annotated[
         int, typer.Option("--number", metavar="N", min=1, max=100_000, help="How many puzzles by each of the rules.")
-    ] = 410,
+    ] = 300,
     seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="The same seed makes the same puzzles.")] = "1",
     rules: Annotated[
         list[str] | None,
@@ -38,7 +38,9 @@ def make(
         bool, typer.Option("--hidden", help="Puzzles with hidden cards, which the champion judges in 5,000 worlds.")
     ] = False,
 ) -> None:
-    """Find puzzles in rounds between bots of all levels, by the rules of every preset, with 24, 36 and 52 cards.
+    """Find puzzles in rounds between bots of all levels, by the rules of every preset, with 24, 32, 36 and 52 cards.
+
+    Rules and seed decide what is found. If a run was stopped, the same command goes on with it.
 
     \b
     Examples:
@@ -47,13 +49,13 @@ def make(
       durak puzzles make hidden.txt --hidden --number 20
     """
     with refusing():
-        from durak.puzzles.collection import write, write_hidden
+        from durak.puzzles.collection import read, read_hidden, write, write_hidden
         from durak.puzzles.finding import rule_sets, rules_of
+        from durak.puzzles.parts import part, resumed
 
         wanted = tuple(rules or rule_sets())
         for one in wanted:
             rules_of(one)
-    made: list[Made] = []
     chosen = [word for one in rules or () for word in ("--rules", one)]
     said = [
         "--number",
@@ -65,14 +67,14 @@ def make(
         str(rounds),
         *(["--hidden"] if hidden else []),
     ]
-    lines = "rating | what each event is worth | position" if hidden else "rating, decisions, themes, position"
-    head, kept = [f"durak puzzles make {join(said)}", lines], write_hidden if hidden else write
-    with out.open("w", encoding="utf-8") as file:
-        # Rules by rules, so that what is found is kept if somebody does not want to wait for the rest.
-        for some in _made(wanted, seed, number, rounds, jobs, hidden):
-            file.writelines(f"{line}\n" for line in kept(some.puzzles, () if made else head))
+    lines = "rating, themes | what each event is worth | position" if hidden else "rating, decisions, themes, position"
+    with refusing():
+        made = resumed(out, [f"durak puzzles make {join(said)}", lines], read_hidden if hidden else read)
+    left = wanted[len(made) :]
+    with out.open("a", encoding="utf-8") as file:
+        for one, some in zip(left, _made(left, seed, number, rounds, jobs, hidden), strict=True):
+            file.write(part(some, write_hidden if hidden else write))
             file.flush()
-            one = wanted[len(made)]
             made.append(some)
             if len(some.puzzles) < number:
                 typer.echo(f"{one}: only {len(some.puzzles):,} of {number:,} puzzles in {rounds:,} rounds", err=True)
@@ -92,6 +94,7 @@ def check(
       durak puzzles check old.txt new.txt --jobs 2
     """
     with refusing():
+        from itertools import takewhile
         from multiprocessing import get_context
 
         from durak.puzzles.collection import read, write
@@ -101,7 +104,7 @@ def check(
         before = [*read(lines)]
     with get_context("spawn").Pool(jobs) as pool:
         kept = [one for one in pool.imap(judged_again, before, chunksize=20) if one is not None]
-    head = [line.removeprefix("# ") for line in lines if line.startswith("#")]
+    head = [line.removeprefix("# ") for line in takewhile(lambda line: line.startswith("# "), lines)]
     out.write_text("\n".join(write(kept, head)) + "\n", encoding="utf-8")
     typer.echo(f"{len(kept):,} of {len(before):,} puzzles are kept")
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
 
+from durak.i18n import Words
 from durak.kernel import Answer, State
 from durak.notation import parse_event
 from durak.players.paths import path_of
-from durak.puzzles.compact import OPPONENT, SOLVER
+from durak.puzzles.compact import SEATS
 from durak.puzzles.puzzle import Puzzle
 from durak.puzzles.solving import Choice, Judge, Unclear, played
 from durak.puzzles.themes import Decision
@@ -26,8 +27,20 @@ from durak.rules import (
     delta,
 )
 
-Names = tuple[Seat, Seat]
-NAMES = (SOLVER, OPPONENT)
+# What the solver and the others are called.
+Names = Sequence[Seat]
+NAMES = SEATS
+
+
+def names_in(words: Words) -> Names:
+    """What the solver and the others are called in a language.
+
+    >>> names_in(Words("en"))
+    ('Player', 'Anna', 'Boris', 'Vera')
+    """
+    return words("play-name"), *words("names").split()[: len(SEATS) - 1]
+
+
 # A refutation is shown to the end of the round, unless that takes longer.
 _LONGEST_REFUTATION = 16
 # No puzzle asks for more; a draw that is saved by going round in circles would ask for ever.

@@ -20,13 +20,8 @@ DAILY = range(1000, 1400)
 
 def write(puzzles: Iterable[Puzzle], head: Sequence[str]) -> Iterator[str]:
     """The lines of a collection: what it is, then the puzzles rules by rules."""
-    letters = {theme: letter for letter, theme in LETTERS.items()}
-    yield from (f"# {line}" for line in head)
-    for rules, some in groupby(puzzles, key=lambda puzzle: puzzle.rules):
-        yield _HEADING + rules
-        for one in some:
-            themes = "".join(letters[theme] for theme in one.themes) or _NO_THEME
-            yield f"{one.rating} {one.decisions} {themes} {one.text}"
+    for heading, one in _headed(puzzles, head):
+        yield heading if one is None else f"{one.rating} {one.decisions} {_letters(one)} {one.text}"
 
 
 def read(lines: Iterable[str]) -> Iterator[Puzzle]:
@@ -52,21 +47,35 @@ def read(lines: Iterable[str]) -> Iterator[Puzzle]:
 
 
 def write_hidden(puzzles: Iterable[Puzzle], head: Sequence[str]) -> Iterator[str]:
-    """The lines of a collection with hidden cards: rating, what each event is worth, and the position."""
-    yield from (f"# {line}" for line in head)
+    """The lines of a collection with hidden cards: rating, themes, what each event is worth, and the position."""
+    for heading, one in _headed(puzzles, head):
+        if one is None:
+            yield heading
+        else:
+            worth = ", ".join(f"{each.event} = {each.chance}" for each in one.options)
+            yield f"{one.rating} {_letters(one)} | {worth} | {one.text}"
+
+
+def _headed(puzzles: Iterable[Puzzle], head: Sequence[str]) -> Iterator[tuple[str, Puzzle | None]]:
+    """The head, and the puzzles, each of the rules with a heading."""
+    yield from ((f"# {line}", None) for line in head)
     for rules, some in groupby(puzzles, key=lambda puzzle: puzzle.rules):
-        yield _HEADING + rules
-        for one in some:
-            yield f"{one.rating} | {', '.join(f'{each.event} = {each.chance}' for each in one.options)} | {one.text}"
+        yield _HEADING + rules, None
+        yield from (("", one) for one in some)
+
+
+def _letters(one: Puzzle) -> str:
+    letters = {theme: letter for letter, theme in LETTERS.items()}
+    return "".join(letters[theme] for theme in one.themes if theme in letters) or _NO_THEME
 
 
 def read_hidden(lines: Iterable[str]) -> Iterator[Puzzle]:
     """The puzzles of a collection with hidden cards.
 
     >>> text = "Deck: 2? 9D; Field: 7C; Defender: you; Hands: you = 10D 9C 10C, anna = 18?"
-    >>> [puzzle] = read_hidden(["= Preset: club", f"1105 | 7C/9C = 700, + = 520 | {text}"])
-    >>> puzzle.rating, puzzle.judged, [option.event for option in puzzle.options]
-    (1105, True, ['7C/9C', '+'])
+    >>> [puzzle] = read_hidden(["= Preset: club", f"1105 h | 7C/9C = 700, + = 520 | {text}"])
+    >>> puzzle.rating, [str(theme) for theme in puzzle.themes], [option.event for option in puzzle.options]
+    (1105, ['hold-the-trump', 'hidden-cards'], ['7C/9C', '+'])
     """
     rules = ""
     for number, line in enumerate(lines, start=1):
@@ -76,13 +85,16 @@ def read_hidden(lines: Iterable[str]) -> Iterator[Puzzle]:
             rules = line.removeprefix(_HEADING)
             continue
         try:
-            rating, worth, text = line.split(" | ")
+            known, worth, text = line.split(" | ")
+            rating, letters = known.split()
+            themes = tuple(LETTERS[letter] for letter in letters if letter != _NO_THEME)
             options = [each.split(" = ") for each in worth.split(", ")]
             found = tuple(Option(event, int(chance)) for event, chance in options)
-            yield Puzzle(rules, text, int(rating), 1, (Theme.HIDDEN_CARDS,), found)
-        except ValueError:
+            yield Puzzle(rules, text, int(rating), 1, (*themes, Theme.HIDDEN_CARDS), found)
+        except (ValueError, KeyError):
             raise ValueError(
-                f"line {number} is no puzzle: {line!r} should be rating, events with what they are worth, and position"
+                f"line {number} is no puzzle: {line!r} should be rating and themes, events with what they are worth, "
+                "and position"
             ) from None
 
 

@@ -1,12 +1,13 @@
 """A position of two players on few letters, as the collection keeps it (docs/puzzles.md)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from durak.notation import parse_position
 from durak.rules import Card, Configuration, Phase, Seat, Settings
 
-# Who solves, and who plays against them.
+# Who solves, and who plays against them; there are more than two only where cards are hidden.
 SOLVER, OPPONENT = "you", "anna"
+SEATS = (SOLVER, OPPONENT, "boris", "vera")
 # Some turn in the middle of a round: at the first one other limits may hold.
 _TURN = 9
 _PHASES = {"a": Phase.ATTACK, "t": Phase.TAKE}
@@ -41,14 +42,14 @@ def _cards(cards: Iterable[Card]) -> str:
     return "".join(str(card).replace("10", "T") for card in ordered)
 
 
-def unpack(rules: str, text: str, names: tuple[Seat, Seat] = (SOLVER, OPPONENT)) -> tuple[Settings, Configuration]:
+def unpack(rules: str, text: str, names: Sequence[Seat] = SEATS) -> tuple[Settings, Configuration]:
     """The position again, with these names of the solver and of the other player.
 
     >>> unpack("Preset: club", "H 7C6H 9CAC f7S8S")[1].phase
     <Phase.ATTACK: 'Attack'>
     """
     trump, mine, theirs, *rest = text.split()
-    me, other = names
+    me, other, *_ = names
     marks = {word[0]: word[1:] for word in rest}
     field = [word for word in marks.get("f", "").split(",") if word]
     defends = any(len(pair) == 2 for pair in field) and not {"a", "t"} & marks.keys()

@@ -30,14 +30,18 @@ PLAYING = {
 # How often each level plays: more often those that are quick and not yet perfect in endgames.
 WEIGHTS = (8, 16, 16, 1, 1, 1, 4)
 _SEATS = ("anna", "boris")
+_DECKS = (24, 32, 36, 52)
 MOST_TURNS = 200
 
 
 def rule_sets() -> tuple[str, ...]:
     """The rules that puzzles are played by: every preset for two, with its own deck and with the other sizes."""
-    presets = [name for name, settings in PRESETS.items() if not settings.partners]
-    own = [f"Preset: {name}" for name in presets]
-    return (*own, *(f"{rules}; Settings: deck_size={size}" for size in (24, 52) for rules in own))
+    presets = {name: settings.deck_size for name, settings in PRESETS.items() if not settings.partners}
+    other = [(name, size) for size in _DECKS for name, own in presets.items() if size != own]
+    return (
+        *(f"Preset: {name}" for name in presets),
+        *(f"Preset: {name}; Settings: deck_size={size}" for name, size in other),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,16 @@
 """A puzzle: a position in which one event is right, what it is about, and how hard it is."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 
 from durak.notation import format_position, parse_partial
 from durak.notation.names import format_name
-from durak.puzzles.compact import OPPONENT, SOLVER, unpack
+from durak.puzzles.compact import SEATS, unpack
 from durak.puzzles.themes import Theme
-from durak.rules import Configuration, Seat, Settings
+from durak.rules import Card, Configuration, Seat, Settings
 
 # Letters and digits that are not mistaken for each other.
 _SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -71,7 +72,12 @@ class Puzzle:
         """The preset whose rules it is played by."""
         return self.rules.partition(";")[0].removeprefix("Preset: ")
 
-    def start(self, names: tuple[Seat, Seat] = (SOLVER, OPPONENT)) -> tuple[Settings, Configuration]:
+    @cached_property
+    def unseen(self) -> frozenset[Card]:
+        """The cards that lie in the deck and in other hands, where they are hidden."""
+        return parse_partial(f"{self.rules}; {self.text}").hidden if self.judged else frozenset()
+
+    def start(self, names: Sequence[Seat] = SEATS) -> tuple[Settings, Configuration]:
         """The rules and the position, with these names; hidden cards lie anywhere."""
         if self.judged:
             found = parse_partial(f"{self.rules}; {self._named(names)}")
@@ -82,10 +88,10 @@ class Puzzle:
         """The position as docs/notation.md writes it."""
         return self.position()
 
-    def position(self, names: tuple[Seat, Seat] = (SOLVER, OPPONENT)) -> str:
+    def position(self, names: Sequence[Seat] = SEATS) -> str:
         """The same with these names."""
         return f"{self.rules}; {self._named(names)}" if self.judged else format_position(*self.start(names))
 
-    def _named(self, names: tuple[Seat, Seat]) -> str:
-        said = {SOLVER: format_name(names[0]), OPPONENT: format_name(names[1])}
-        return re.sub(rf"\b({SOLVER}|{OPPONENT})\b", lambda found: said[found[0]], self.text)
+    def _named(self, names: Sequence[Seat]) -> str:
+        said = {seat: format_name(name) for seat, name in zip(SEATS, names, strict=False)}
+        return re.sub(rf"\b({'|'.join(said)})\b", lambda found: said[found[0]], self.text)

@@ -48,6 +48,10 @@ LETTERS = {
 }
 
 
+# What can be told without the hidden cards.
+_SEEN = (Theme.HOLD_THE_TRUMP, Theme.TAKE_TO_WIN, Theme.SQUEEZE, Theme.TRANSFER_BACK, Theme.HOLD_BACK)
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """A decision with only one good answer: the table, the answer, what else could be played, and the reply."""
@@ -66,6 +70,12 @@ def themes_of(decisions: Sequence[Decision], draw: bool) -> tuple[Theme, ...]:
     if draw:
         found.add(Theme.ONLY_DRAW)
     return tuple(theme for theme in Theme if theme in found)
+
+
+def hidden_themes(one: Decision) -> tuple[Theme, ...]:
+    """The themes of a puzzle with hidden cards."""
+    found = {*_themes(one)}
+    return (*(theme for theme in _SEEN if theme in found), Theme.HIDDEN_CARDS)
 
 
 def _themes(one: Decision) -> Iterator[Theme]:

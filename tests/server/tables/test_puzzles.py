@@ -128,19 +128,30 @@ def test_a_puzzle_that_people_fail_becomes_harder(url: str) -> None:
     store.close()
 
 
+def reasoned(one: Puzzle) -> bool:
+    """Is there something to say for the best event but its chances?"""
+    return bool(shown_solution("en", one, 1000).reason)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_puzzle_with_hidden_cards_is_judged_and_shows_no_hidden_card(language: str) -> None:
-    one = next(iter(hidden_cards().values()))
-    me, other = players(language)
+    # Of a table of three, where a reason can be said.
+    one = next(one for one in hidden_cards().values() if len(one.start()[1].seats) == 3 and reasoned(one))
+    me = players(language)[0]
     now = state(language, one, one.rating)
     assert (now.judged, now.standing, now.decisions, now.options, now.open_hands) == (True, "asked", 1, (), ())
-    assert format_name(me) in now.position
-    assert format_name(other) in now.position
+    assert now.reason == ""
+    assert sorted(now.unseen) == sorted(map(str, one.unseen))
+    seats = now.frames[0].view["seats"]
+    assert set(seats) <= set(players(language))
+    assert len(seats) == len(one.start()[1].seats)
+    assert all(format_name(seat) in now.position for seat in seats)
     assert "?" in now.position
     best, *others = (event_to_json(parse_event(option.event, me)) for option in one.options)
     right, wrong = state(language, one, one.rating, [best]), state(language, one, one.rating, [others[-1]])
     assert (right.standing, right.chosen) == ("solved", 0)
     assert (wrong.standing, wrong.chosen) == ("wrong", len(others))
+    assert right.reason == wrong.reason == shown_solution(language, one, 1000).reason != ""
     assert [each.chance for each in wrong.options] == [option.chance / 1000 for option in one.options]
     assert wrong.options[0].event == best
     assert shown_solution(language, one, 1000).frames[-1].event == best

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from durak.i18n import Words
 from durak.rules import Card, Phase
 from durak.terminal.preferences import Preferences
 from durak.terminal.table.moves import Moves
@@ -46,6 +47,21 @@ def test_a_whole_game_by_keys(tmp_path: Path) -> None:
             assert any(line.kind == "end" for line in person.sitting.lines)
             await person.press("enter")
             await person.until(lambda: person.sitting.round == 2 and person.sitting.playing)
+
+    run(test())
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_whoever_has_learned_the_rules_is_told_the_next_step_after_a_game(tmp_path: Path, language: str) -> None:
+    async def test() -> None:
+        step = Words(language)("tui-next-step")
+        for strategy in ([], [1]):
+            likes = Preferences(game={"seats": 2, "setting deck_size": 24}, lessons=[1], strategy=[*strategy])
+            async with at_screen(tmp_path / f"{strategy}", language=language, preferences=likes) as person:
+                await begin(person)
+                await play_by_keys(person)
+                await person.until(lambda: person.sitting.game is not None)
+                assert any(line.text == step for line in person.sitting.lines) == (not strategy)
 
     run(test())
 

@@ -51,7 +51,7 @@ def test_wrong_the_solution_again_right_and_the_next_one() -> None:
             screen = app.screen
             assert isinstance(screen, PuzzleScreen)
             assert screen.teacher.words == screen.puzzle.goal
-            assert screen.teacher.how.startswith("Cards of Anna: ")
+            assert screen.teacher.how.startswith("Anna's cards: ")
 
             def lead(event: Event) -> None:
                 screen.move(Attack(screen.puzzle.names[0], cards_of(event)))

@@ -55,10 +55,14 @@ class PuzzleState(Struct, frozen=True):
     answered: int
     # Are cards hidden, so that the answer is judged, not solved?
     judged: bool = False
+    # The cards of which the solver cannot know where they are then: in the deck, or in other hands.
+    unseen: tuple[str, ...] = ()
     # What the judge thinks of everything that could be played, best first, and the place of what was played; only
     # once there is an answer.
     options: tuple[PuzzleOption, ...] = ()
     chosen: int | None = None
+    # What speaks for the best of these, in words; nothing if only its chances do.
+    reason: str = ""
 
 
 class PuzzleProgress(Struct, frozen=True):

@@ -5,15 +5,14 @@ from itertools import pairwise
 
 from msgspec import structs
 
-from durak.coach import what
+from durak.coach import because, what, why
 from durak.i18n import Words
-from durak.lessons.lesson import names_in
-from durak.lessons.plan import FIRST, LEARNER
 from durak.notation import FormError, event_from_json, event_to_json, parse_event, parse_game, view_to_json
+from durak.players import Advice
 from durak.protocol import Choices, Form
 from durak.protocol.http.lessons import LessonFrame
 from durak.protocol.http.puzzles import PuzzleOption, PuzzleState
-from durak.puzzles import Puzzle, Standing, attempt, puzzle, solution
+from durak.puzzles import Names, Puzzle, Standing, attempt, names_in, puzzle, solution
 from durak.puzzles.own import puzzle_at
 from durak.rules import Configuration, Event, Seat, Settings, View, in_order, view
 from durak.server.refusals import Refused
@@ -33,10 +32,9 @@ def own(game: str, number: int, name: str) -> Iterator[Puzzle]:
         yield one
 
 
-def players(language: str) -> tuple[Seat, Seat]:
-    """What the solver and the other player are called."""
-    names = names_in(Words(language))
-    return names[LEARNER], names[FIRST]
+def players(language: str) -> Names:
+    """What the solver and the others are called."""
+    return names_in(Words(language))
 
 
 def state(language: str, one: Puzzle, rating: int, events: Sequence[Form] = ()) -> PuzzleState:
@@ -69,8 +67,10 @@ def state(language: str, one: Puzzle, rating: int, events: Sequence[Form] = ()) 
         value=now.value,
         answered=now.answered,
         judged=one.judged,
+        unseen=_unseen(one, now.line[0]),
         options=() if asked else _options(language, one, view(now.line[0], names[0])),
         chosen=now.chosen,
+        reason="" if asked else _reason(language, one, now.settings, view(now.line[0], names[0])),
     )
 
 
@@ -89,6 +89,7 @@ def shown_solution(language: str, one: Puzzle, rating: int) -> PuzzleState:
         decisions=one.decisions,
         value=0 if one.draw else 1,
         options=_options(language, one, view(line[0], names[0])),
+        reason=_reason(language, one, settings, view(line[0], names[0])),
     )
 
 
@@ -99,6 +100,20 @@ def _options(language: str, one: Puzzle, start: View) -> tuple[PuzzleOption, ...
     return tuple(
         PuzzleOption(event_to_json(event), chance / 1000, what(words, event, start)) for event, chance in events
     )
+
+
+def _reason(language: str, one: Puzzle, settings: Settings, start: View) -> str:
+    """What speaks for the best event of a puzzle with hidden cards, if it is more than its chances."""
+    if not one.judged:
+        return ""
+    best = one.options[0]
+    found = because(settings, start, Advice(parse_event(best.event, str(start.seat)), best.chance / 1000, 0, False))
+    return "" if found is None else why(Words(language), found)
+
+
+def _unseen(one: Puzzle, start: Configuration) -> tuple[str, ...]:
+    """The cards in the deck and in other hands, in order."""
+    return tuple(map(str, in_order(one.unseen, start.trump)))
 
 
 def _frames(settings: Settings, line: Sequence[Configuration], me: Seat) -> tuple[LessonFrame, ...]:

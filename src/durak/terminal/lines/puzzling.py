@@ -55,10 +55,9 @@ class LinePuzzles:
         while not table.over:
             screen.line()
             self._say(table.verdict())
-            if table.open_hand:
-                screen.line(table.open_hand)
+            self._say(table.known)
             human = Human(
-                screen, table.puzzle.preset, [table.names[1]], self._not_here, help=("ask-help", "ask-help-end")
+                screen, table.puzzle.preset, table.names[1:], self._not_here, help=("ask-help", "ask-help-end")
             )
             table.play(human.choose(table.settings, table.turn))
             self._tell(table)

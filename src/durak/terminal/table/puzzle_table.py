@@ -3,12 +3,11 @@
 from collections import deque
 from itertools import pairwise
 
-from durak.coach import what
-from durak.lessons import names_in
-from durak.lessons.plan import FIRST, LEARNER
+from durak.coach import because, what, why
 from durak.notation import parse_event
+from durak.players import Advice
 from durak.protocol import Choices
-from durak.puzzles import Attempt, Option, Puzzle, Standing, attempt, solution
+from durak.puzzles import Attempt, Option, Puzzle, Standing, attempt, names_in, solution
 from durak.rules import Configuration, Event, in_order, view
 from durak.terminal.table.card_text import CardText
 from durak.terminal.table.narration import Line
@@ -27,8 +26,7 @@ class PuzzleTable(PreparedTable):
 
     def __init__(self, card_text: CardText, puzzle: Puzzle) -> None:
         super().__init__(card_text)
-        names = names_in(card_text.words)
-        self.puzzle, self.names = puzzle, (names[LEARNER], names[FIRST])
+        self.puzzle, self.names = puzzle, names_in(card_text.words)
         # What has happened but is not shown yet, and the table that is shown.
         self._ahead: deque[tuple[Configuration, Configuration]] = deque()
         self._events: tuple[Event, ...] = ()
@@ -56,11 +54,12 @@ class PuzzleTable(PreparedTable):
         return self.attempt.standing is not Standing.ASKED and not self._ahead
 
     @property
-    def open_hand(self) -> str:
-        """The other player's cards, unless they are hidden."""
-        if self.puzzle.judged:
-            return ""
+    def known(self) -> str:
+        """What whoever counts knows: the other hand or, where cards are hidden, those that are still unseen."""
         words, name = self.card_text.words, self.names[1]
+        if self.puzzle.judged:
+            unseen = in_order(self.puzzle.unseen, self._shown.trump)
+            return f"{words('puzzle-unseen')}: {self.card_text.cards(unseen)}"
         cards = in_order(self._shown.hands[name], self._shown.trump)
         return f"{words('puzzle-hand', name=name)}: {self.card_text.cards(cards)}"
 
@@ -81,11 +80,19 @@ class PuzzleTable(PreparedTable):
         """What the judge thinks of an answer."""
         words, options = self.card_text.words, self.puzzle.options
         best, second = (percent(each) for each in options[:2])
+        settings, c = self.puzzle.start(self.names)
+        start, event = view(c, self.names[0]), parse_event(options[0].event, self.names[0])
         if chosen == 0:
-            return words("puzzle-judged-right", best=best, second=second)
-        _, start = self.puzzle.start(self.names)
-        move = what(words, parse_event(options[0].event, self.names[0]), view(start, self.names[0]))
-        return words("puzzle-judged-wrong", own=percent(options[chosen]), best=best, move=self.card_text.shown(move))
+            said = words("puzzle-judged-right", best=best, second=second)
+        else:
+            move = self.card_text.shown(what(words, event, start))
+            said = words("puzzle-judged-wrong", own=percent(options[chosen]), best=best, move=move)
+        found = because(settings, start, Advice(event, options[0].chance / 1000, 0, False))
+        return (
+            said
+            if found is None
+            else f"{said} {words('puzzle-reason', reason=self.card_text.shown(why(words, found)))}"
+        )
 
     def begin(self) -> None:
         """Puts the cards as they were."""

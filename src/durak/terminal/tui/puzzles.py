@@ -128,7 +128,7 @@ class PuzzleScreen(Seated):
     def _tell(self) -> None:
         said = self.puzzle.verdict()
         rating = self.look.words("puzzle-own-rating", rating=str(Skill(*self.preferences.puzzle_skill).points))
-        self.teacher.say(f"{said} {rating}" if self.puzzle.over else said, self.puzzle.open_hand)
+        self.teacher.say(f"{said} {rating}" if self.puzzle.over else said, self.puzzle.known)
         self.look_again()
 
 
