@@ -5,6 +5,8 @@ const SCREENS = [
   [360, 640],
   [390, 844],
   [640, 360],
+  [667, 375],
+  [740, 360],
   [844, 390],
   [768, 1024],
   [1024, 768],
@@ -75,6 +77,17 @@ for (const [width, height] of SCREENS) {
         for (const [l, t, r, b] of [...beside, [bar.x, bar.y, bar.x + bar.width, bar.y + bar.height]] as number[][])
           expect(right <= l! || left >= r! || bottom <= t! || top >= b!).toBe(true);
       }
+    });
+
+    test(`neither deck nor pile covers anybody at ${seats} on ${width} × ${height}`, () => {
+      for (const [left, top, right, bottom] of [covers(shape.deck), covers(shape.pile)])
+        for (const { x, y } of shape.seats)
+          expect(
+            right <= x - shape.panel / 2 ||
+              left >= x + shape.panel / 2 ||
+              bottom <= y - panelHeight / 2 ||
+              top >= y + panelHeight / 2,
+          ).toBe(true);
     });
 
     test(`a full field fits between ${seats} on ${width} × ${height}`, () => {

@@ -193,7 +193,8 @@ export function layout({
     // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
     const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
     // On a low screen they lie beside the main button, elsewhere below the speech bubbles above them.
-    const y = row
+    const low = row || (between && bar.y - small * 1.54 < lowest + 4);
+    const y = low
       ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
       : n === 1 && flat
         ? Math.min(upper + (bar.y - upper) / 2, bar.y - small * 0.72)
@@ -201,14 +202,14 @@ export function layout({
             between ? 0 : upper + (bar.y - upper) / 2,
             Math.min(lowest + letters * 2.6 + small * 0.75, bar.y - small * 0.84),
           );
-    const beside = n > 1 && lowest + 4 > y - small * 0.7 && !row;
+    const beside = n > 1 && lowest + 4 > y - small * 0.7 && !low;
     // No two cards of the pile lie the same way, so it is wider than one of them.
     const reach = middle - margin - (beside ? panel + 12 : 0) - small * (flat ? 0.6 : 0.8);
-    const away = Math.min(reach, card * (row ? 4.9 : 3.8));
+    const away = Math.min(reach, card * (low ? 4.9 : 3.8));
     deck = { x: middle - side * away, y, angle: 0, width: small };
     pile = { x: middle + side * away, y, angle: 0, width: small };
     // On a low screen the main button is between deck and pile.
-    if (row) bar = lineOf(Math.min(bar.width, 2 * (away - small * TRUMP_REACH) - 8));
+    if (low) bar = lineOf(Math.min(bar.width, 2 * (away - small * TRUMP_REACH) - 8));
     const beyond = Math.abs(deck.x - middle) - small * (TRUMP_REACH + 0.08);
     const neighbours = Math.abs(seats[0]!.x - middle) - panel / 2;
     // Cards must not cover the players: they lie between the outermost two, or below all the others.
