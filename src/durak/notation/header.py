@@ -107,7 +107,7 @@ def _cards(scanner: Scanner, size: int) -> tuple[Card, ...]:
         place = scanner.here()
         card = take_card(scanner)
         if card is None:
-            scanner.fail(f"{scanner.found()} is not a card: a deck is nothing but cards with spaces between")
+            scanner.fail(f"{scanner.found()!r} is not a card: a deck is nothing but cards with spaces between")
         if card not in full:
             scanner.fail(f"{card} is not in a deck of {size} cards: see deck_size", place, Violation.BAD_DECK)
         if card in deck:

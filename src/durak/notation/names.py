@@ -60,7 +60,7 @@ def take_names(scanner: Scanner, seats: tuple[Seat, ...] | None = None) -> tuple
         place = scanner.here()
         name = take_name(scanner) if seats is None else take_seat(scanner, seats)
         if name is None:
-            scanner.fail(f'{scanner.found()} is not part of a name: quote such names, as in "Uncle Joe"')
+            scanner.fail(f'{scanner.found()!r} is not part of a name: quote such names, as in "Uncle Joe"')
         if name in names:
             text = f"{name!r} is named twice: once is enough"
             scanner.fail(Reason("unread-named-twice", text, name=name), place)

@@ -29,7 +29,7 @@ def read_position(text: str, given: Mapping[str, Any]) -> tuple[Settings, Config
     start = scanner.here(LINES_OR_SEMICOLONS.gap)
     tags = take_tags(scanner, LINES_OR_SEMICOLONS, NAMES)
     if not scanner.done():
-        text = f"{scanner.found()} is no key with a colon behind it, as in 'Trump: D'"
+        text = f"{scanner.found()!r} is no key with a colon behind it, as in 'Trump: D'"
         scanner.fail(Reason("unread-key", text, found=scanner.found()))
     for tag in tags.values():
         if tag.key not in NAMES:

@@ -65,13 +65,13 @@ class Scanner:
     def finish(self, expected: str) -> None:
         """Fails unless everything has been read."""
         if self.here(BLANK_LINES) < self._end:
-            text = f"{self.found()} is too much here: {expected}"
+            text = f"{self.found()!r} is too much here: {expected}"
             self.fail(Reason("unread-too-much", text, found=self.found()))
 
     def found(self) -> str:
-        """What comes next, as an error names it."""
+        """What comes next, to be named in an error."""
         word = self._match(WORD)
-        return repr(word.group() if word else self._text[self._place : self._end][:1])
+        return word.group() if word else self._text[self._place : self._end][:1]
 
     def fail(self, reason: str, place: int | None = None, code: Violation | None = None) -> NoReturn:
         """Raises the error for this place, or for the next token."""

@@ -76,7 +76,7 @@ def _take_changes(scanner: Scanner) -> dict[str, object]:
         if name not in _NAMES:
             if next(reversed(changed), "") == "relax" and (scanner.take(",") or str(name).upper() in _CODES):
                 scanner.fail("the codes of relax are joined with +, as in relax=MIXED_RANKS+WRONG_RANK", place)
-            found = scanner.found() if name is None else repr(name)
+            found = repr(scanner.found() if name is None else name)
             scanner.fail(f"{found} is not a setting: choose from {', '.join(_NAMES)}", place)
         if name in changed:
             scanner.fail(f"{name} is set twice: one of the two has to go", place)

@@ -52,7 +52,7 @@ class Play:
         place = scanner.here()
         number = scanner.take(_NUMBER)
         if number is None:
-            text = f"{scanner.found()} does not begin a turn: write its number first, as in '{turn}.'"
+            text = f"{scanner.found()!r} does not begin a turn: write its number first, as in '{turn}.'"
             scanner.fail(Reason("unread-turn-begins", text, found=scanner.found(), turn=turn))
         if number != str(turn):
             scanner.fail(f"this is turn {turn}, not {number}: begin the line with '{turn}.'", place)
@@ -61,7 +61,7 @@ class Play:
         while scanner.take(";"):
             self._take_event(turn)
         if not scanner.done() and not scanner.at("\n"):
-            scanner.fail(f"{scanner.found()} is too much here: write ';' between events and each turn on a new line")
+            scanner.fail(f"{scanner.found()!r} is too much here: write ';' between events and each turn on a new line")
 
     def _take_event(self, turn: int) -> None:
         self._take_comments(BLANK)

@@ -13,7 +13,8 @@ import pytest
 
 from durak.server.refusals import Refused
 from durak.server.tables.studies import Studies
-from durak.server.tables.study_process import DEATHS, NICETY
+from durak.server.tables.study_process import DEATHS
+from durak.server.tables.study_worker import NICETY
 from server.hosting import run
 from server.tables.studying import Subject, Tokens, fails, refuses, steps
 

@@ -69,6 +69,7 @@ def test_what_is_wrong_is_said_in_the_readers_language_and_where_only_if_there_a
                 ("Trump: D; Hands: anna = 6C 7D, boris = QX", "Такой позиции не бывает: «QX» не карта: "),
                 ("Trump: D\nHands: anna = 6C 7D, boris = QX", "Такой позиции не бывает: строка 2: «QX» не карта: "),
                 ("Hands: anna = 6C, boris = 7D", "Такой позиции не бывает: нет Trump: "),
+                ("Trump: D; ha", "Такой позиции не бывает: «ha» здесь лишнее: "),
             ):
                 with pytest.raises(RefusedError, match=f"^{re.escape(said)}"):
                     await calls.board(position)

@@ -17,8 +17,6 @@ from typing import Any, TypeVar
 from durak.server.tables.study_worker import LENGTH, Answer, Begin, Wish, packed
 
 _Finding = TypeVar("_Finding")
-# The nicest of all: games go first.
-NICETY = 19
 # How often the process may die over a study before that is given up.
 DEATHS = 3
 
@@ -122,10 +120,9 @@ class _Life:
 
     @classmethod
     async def begin(cls, threads: int) -> "_Life":
-        """Starts a process that is nice from the beginning, and finds its modules where this one does."""
-        nice = f"hasattr(os, 'setpriority') and os.setpriority(os.PRIO_PROCESS, 0, {NICETY})"
+        """Starts a process, which finds its modules where this one does."""
         think = f"from durak.server.tables.study_worker import work; work({threads})"
-        code = f"import os, sys; {nice}; sys.path[:] = {sys.path!r}; {think}"
+        code = f"import sys; sys.path[:] = {sys.path!r}; {think}"
         pipe = asyncio.subprocess.PIPE
         return cls(await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=pipe, stdout=pipe))
 

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from importlib import import_module
 from threading import Lock
 from typing import Any, BinaryIO, Literal, TypeVar
 
@@ -22,6 +23,10 @@ Begin = Callable[[], Iterator[_Finding]]
 # What a process is told about a study, and what comes of a step.
 Wish = Literal["begin", "step", "drop"]
 Answer = tuple[Literal["found", "over", "failed"], Any]
+# The nicest of all: games go first.
+NICETY = 19
+# What studies are made of: loaded before the process is nice, since a person waits for the first one.
+_PARTS = ("board", "puzzles", "reviewing")
 # Every message begins with its length, in so many bytes.
 LENGTH = 4
 
@@ -33,6 +38,9 @@ def work(threads: int) -> None:
     # It says when this is over, whoever else is told to stop.
     for one in (signal.SIGINT, signal.SIGTERM):
         signal.signal(one, signal.SIG_IGN)
+    for part in _PARTS:
+        import_module(f"durak.server.tables.{part}")
+    _be_nice()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # What is printed is no answer.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
@@ -41,6 +49,14 @@ def work(threads: int) -> None:
         worker.hear(*pickle.loads(sys.stdin.buffer.read(int.from_bytes(length))))
     # Nobody waits for what is still thought about.
     os._exit(0)
+
+
+def _be_nice() -> None:
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, 0, NICETY)
+        # Linux asks each thread: those of libraries, too. Those to come inherit it.
+        for thread in os.listdir("/proc/self/task"):
+            os.setpriority(os.PRIO_PROCESS, int(thread), NICETY)
 
 
 def packed(message: object) -> bytes:
