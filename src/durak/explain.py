@@ -1,11 +1,11 @@
 """The rules of a table in plain language: whole, setting by setting, or what differs from a preset."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import NamedTuple
 
 from durak.i18n import Words
-from durak.rules import Card, Face, Settings, Violation, full_deck
+from durak.rules import Card, Face, Reason, Settings, Violation, full_deck
 
 
 class Section(NamedTuple):
@@ -33,6 +33,28 @@ def face_in_words(words: Words, face: Face) -> str:
     ('Т', '10')
     """
     return words("card-face", face=str(face))
+
+
+def reason_in_words(words: Words, reason: Reason) -> str:
+    """A reason in the language of the words, with what is put into it.
+
+    >>> reason_in_words(Words("ru"), Reason("broken-places", "6C is in 2 places", card="6C", count=2))
+    '6♣ лежит сразу в 2 местах.'
+    """
+    return words(reason.name, **details_in_words(words, reason.details))
+
+
+def details_in_words(words: Words, details: Mapping[str, object]) -> dict[str, str | int]:
+    """What is put into a sentence, with reasons and cards in words."""
+    return {name: _detail(words, name, value) for name, value in details.items()}
+
+
+def _detail(words: Words, name: str, value: object) -> str | int:
+    if isinstance(value, Reason):
+        return reason_in_words(words, value)
+    if name in ("card", "attack", "defence"):
+        return card_in_words(words, Card.parse(str(value)))
+    return value if isinstance(value, int) else str(value)
 
 
 def rules_text(words: Words, settings: Settings, players: int | None = None, window: float = 0) -> list[Section]:

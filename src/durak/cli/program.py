@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from durak import __version__
-from durak.cli.help.speaking import Program
+from durak.cli.help.speaking import Program, refusal
 from durak.cli.options import completion
 
 # Everything else is imported by the command that needs it, so that help comes at once.
@@ -82,11 +82,11 @@ def durak(
 
 @contextmanager
 def refusing() -> Iterator[None]:
-    """Says in one line what is wrong with the input."""
+    """Says in one line what is wrong with the input, in the language of the reader."""
     try:
         yield
     except ValueError as error:
-        typer.echo(str(error), err=True)
+        typer.echo(refusal(error), err=True)
         raise typer.Exit(2) from error
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from durak.cli.options.files import why, wrong
 from durak.cli.program import Lang, app, open_screen, refusing
 from durak.cli.tables.full_screen import show_game
 
@@ -50,6 +51,7 @@ def replay(
 def read_game(file: Path) -> "Game":
     """The game in the file, or with LOG#NUMBER one of an arena's; what is wrong is a ValueError that names the file."""
     from durak.notation import NotationError, parse_game
+    from durak.rules import Reason
 
     log, mark, number = str(file).rpartition("#")
     if mark and number.isdecimal() and not file.exists():
@@ -58,20 +60,22 @@ def read_game(file: Path) -> "Game":
 
         _, games = read_log(Path(log))
         if int(number) not in games:
-            raise ValueError(f"{log} has no game {number}: it has {len(games)} games, counted from 0")
+            text = f"{log} has no game {number}: it has {len(games)} games, counted from 0"
+            raise ValueError(Reason("unread-log", text, log=log, number=number, count=len(games)))
         return parse_game(games[int(number)].text)
     try:
         content = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
         if b"\0" in content:
-            raise ValueError(f"{file}: this is no text, so it is no game")
+            raise wrong(file, Reason("unread-no-text", "this is no text, so it is no game"))
         # Editors of Windows put a mark before the text.
         return parse_game(content.decode("utf-8-sig"))
     except OSError as error:
-        raise ValueError(f"{file}: {error.strerror}") from error
+        raise wrong(file, why(error)) from error
     except UnicodeDecodeError as error:
-        raise ValueError(f"{file}: this is not a text in UTF-8") from error
+        raise wrong(file, Reason("unread-not-utf-8", "this is not a text in UTF-8")) from error
     except NotationError as error:
-        raise ValueError(f"{file}: {error}") from error
+        line, column, reason = error.line, error.column, error.reason
+        raise wrong(file, Reason("unread-place", str(error), line=line, column=column, reason=reason)) from error
 
 
 def print_json(game: "Game") -> None:

@@ -82,7 +82,11 @@ def review(
 def _check_seats(game: "Game", seats: list[str] | None) -> None:
     for name in seats or ():
         if name not in game.seats:
-            raise ValueError(f"nobody is called {name}: choose from {', '.join(game.seats)}")
+            from durak.rules import Reason
+
+            names = ", ".join(game.seats)
+            text = f"nobody is called {name}: choose from {names}"
+            raise ValueError(Reason("unread-stranger", text, name=name, names=names))
 
 
 class _How(NamedTuple):

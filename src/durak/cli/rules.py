@@ -31,11 +31,13 @@ def rules(
     """
     with refusing():
         from durak.cli.options.values import chosen_settings, preset_name, seats_for
-        from durak.rules import PLAYERS, WINDOWS
+        from durak.rules import PLAYERS, WINDOWS, Reason
 
         screen = open_screen(lang)
         if preset is None and changes:
-            raise ValueError("name the preset whose settings you change, as in: durak rules spec --setting flash=no")
+            example = "durak rules spec --setting flash=no"
+            text = f"name the preset whose settings you change, as in: {example}"
+            raise ValueError(Reason("unread-no-preset", text, example=example))
         settings = chosen_settings(preset or "spec", changes or ())
         # What nobody could sit down to has no rules, either.
         seats_for(screen.words, preset_name(preset or "spec"), settings, None)

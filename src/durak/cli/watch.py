@@ -119,11 +119,12 @@ def _show_round(screen: "Screen", watched: _Round, entrants: Sequence["Entrant"]
 
     settings, seed = watched.settings, watched.seed
     seats = dict(zip(watched.seats, entrants, strict=True))
+    with refusing():
+        sitting = {seat: one.sit_down(f"{seed} {seat}") for seat, one in seats.items()}
     who = ", ".join(f"{seat} ({introduced(screen.words, one)})" for seat, one in seats.items())
     screen.say("watch-start", preset=watched.preset, bots=who)
     timed = any("milliseconds" in LEVELS.get(one.source, one.source) for one in entrants)
     screen.say("watch-seed-timed" if timed else "watch-seed", seed=seed)
-    sitting = {seat: one.sit_down(f"{seed} {seat}") for seat, one in seats.items()}
     engines = {seat: player for seat, player in sitting.items() if isinstance(player, EnginePlayer)}
     players = {seat: Thinking(player, lambda: spinner(screen)) for seat, player in sitting.items()}
     # The seats are as they are, and the lot says who deals.

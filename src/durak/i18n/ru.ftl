@@ -1016,6 +1016,29 @@ unread-too-much = «{ $found }» здесь лишнее.
 unread-turn-begins = «{ $found }» не начало хода: сначала пишут номер, например { $turn }.
 unread-longest = длиннее { $most } ходов здесь не играют.
 unread-moment = ходов здесь { $count }, а не { $number }.
+unread-preset = правил { $name } нет: выберите из { $names }.
+unread-no-preset = назовите правила, которые меняете, например: { $example }
+unread-setting = «{ $found }» не настройка: выберите из { $names }.
+unread-no-value = не хватает значения: напишите, например, { $example }.
+unread-value = у { $name } не бывает значения «{ $word }»: есть { $values }.
+unread-number = { $name } — целое число от 1, а не «{ $word }».
+unread-number-or-none = { $name } — целое число от 1 или none, а не «{ $word }».
+unread-hand-size = чтобы сдать по { $hand }, когда игроков { $players }, нужно { $needed } карт, а в колоде { $deck }.
+unread-bot-plain = у бота { $bot } нет параметров, а значит, и { $option }.
+unread-bot-option = у бота { $bot } нет параметра { $option }: есть { $options }.
+unread-bot-switch = параметр { $option } бота { $bot } — on или off, а не «{ $word }».
+unread-bot-number = параметр { $option } бота { $bot } — целое число от { $least } до { $most }, а не «{ $word }».
+unread-address = { $address } не адрес сервера: напишите ХОСТ:ПОРТ или ссылку на стол.
+unread-no-seats = нет Seats: напишите, кто сидит за столом, например Seats: anna boris
+unread-no-deck = нет Deck: напишите все карты в том порядке, в каком их сдают, или Seed, чтобы их перемешать.
+unread-file = { $file }: { $reason }
+unread-place = строка { $line }, столбец { $column }: { $reason }
+unread-no-text = это не текст, а значит, и не партия.
+unread-not-utf-8 = это не текст в UTF-8.
+unread-not-there = такого файла нет.
+unread-forbidden = к нему нет доступа.
+unread-folder = это папка.
+unread-log = в { $log } нет партии { $number }: их там { $count }, считая с 0.
 refused-failed = На сервере что-то сломалось; ничего не изменилось.
 
 ## Что идёт в один рейтинг
@@ -2573,6 +2596,7 @@ usage-no-command = Нет команды { $what }.
 usage-missing = Не хватает: { $what }.
 usage-too-many = Это лишнее: { $what }.
 usage-no-value = Параметру { $what } нужно значение.
+usage-value = Параметру { $what } значение не нужно.
 usage-wrong-value = Такое значение здесь не подходит: { $what }.
 usage-hint = Справка: «{ $command } --help».
 

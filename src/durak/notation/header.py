@@ -14,6 +14,7 @@ from durak.rules import (
     Card,
     Configuration,
     Illegal,
+    Reason,
     Seat,
     Settings,
     Violation,
@@ -76,7 +77,8 @@ def check_result(tag: Tag, result: str) -> None:
 
 def _seats(scanner: Scanner, tags: dict[str, Tag]) -> tuple[Seat, ...]:
     if "Seats" not in tags:
-        scanner.fail("Seats is missing: write who sits at the table, as in 'Seats: anna boris'")
+        text = "Seats is missing: write who sits at the table, as in 'Seats: anna boris'"
+        scanner.fail(Reason("unread-no-seats", text))
     return take_names(tags["Seats"].value)
 
 
@@ -96,7 +98,8 @@ def _deck(scanner: Scanner, tags: dict[str, Tag], settings: Settings, seed: str 
             scanner.fail("the Seed shuffles another deck than Deck: leave one of them out", tags["Seed"].place)
         return from_seed
     if deck is None:
-        scanner.fail("Deck is missing: write all cards in the order of the deal, or a Seed to shuffle them")
+        text = "Deck is missing: write all cards in the order of the deal, or a Seed to shuffle them"
+        scanner.fail(Reason("unread-no-deck", text))
     return deck
 
 

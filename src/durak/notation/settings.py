@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 
 from durak.notation.scanner import NUMBER, WORD, Scanner
 from durak.notation.tags import Tag
-from durak.rules import PRESETS, SOFT, Settings, choices, preset
+from durak.rules import PRESETS, SOFT, Reason, Settings, choices, preset
 from durak.rules.settings import NUMBERS
 
 _NAMES = tuple(field.name for field in fields(Settings))
@@ -36,7 +36,7 @@ def read_settings(tags: dict[str, Tag]) -> Settings:
         try:
             settings = preset(value.rest())
         except ValueError as error:
-            value.fail(str(error), place)
+            value.fail(error.args[0], place)
     if "Settings" in tags:
         value = tags["Settings"].value
         place = value.here()
@@ -44,7 +44,7 @@ def read_settings(tags: dict[str, Tag]) -> Settings:
         try:
             settings = replace(settings, **changed)  # type: ignore[arg-type]  # each value was read by its name
         except ValueError as error:
-            value.fail(str(error), place)
+            value.fail(error.args[0], place)
     return settings
 
 
@@ -76,12 +76,16 @@ def _take_changes(scanner: Scanner) -> dict[str, object]:
         if name not in _NAMES:
             if next(reversed(changed), "") == "relax" and (scanner.take(",") or str(name).upper() in _CODES):
                 scanner.fail("the codes of relax are joined with +, as in relax=MIXED_RANKS+WRONG_RANK", place)
-            found = repr(scanner.found() if name is None else name)
-            scanner.fail(f"{found} is not a setting: choose from {', '.join(_NAMES)}", place)
+            found, names = scanner.found() if name is None else name, ", ".join(_NAMES)
+            text = f"{found!r} is not a setting: choose from {names}"
+            scanner.fail(Reason("unread-setting", text, found=found, names=names), place)
         if name in changed:
-            scanner.fail(f"{name} is set twice: one of the two has to go", place)
+            text = f"{name} is set twice: one of the two has to go"
+            scanner.fail(Reason("unread-key-twice", text, key=name), place)
         if not scanner.take("="):
-            scanner.fail(f"a value is missing: write {name}={_format(getattr(Settings(), name))}, for example")
+            example = f"{name}={_format(getattr(Settings(), name))}"
+            text = f"a value is missing: write {example}, for example"
+            scanner.fail(Reason("unread-no-value", text, example=example))
         changed[name] = _take_value(scanner, name)
     return changed
 
@@ -99,7 +103,12 @@ def _take_value(scanner: Scanner, name: str) -> object:
     if name in NUMBERS and NUMBER.fullmatch(word) and int(word) >= 1:
         return int(word)
     right = ["a whole number from 1"] if name in NUMBERS else []
-    return scanner.fail(f"{name} cannot be {word!r}: it is {' or '.join([*right, *values])}", place)
+    text = f"{name} cannot be {word!r}: it is {' or '.join([*right, *values])}"
+    if name not in NUMBERS:
+        return scanner.fail(Reason("unread-value", text, name=name, word=word, values=", ".join(values)), place)
+    if values:
+        return scanner.fail(Reason("unread-number-or-none", text, name=name, word=word), place)
+    return scanner.fail(Reason("unread-number", text, name=name, word=word), place)
 
 
 def _relaxed(scanner: Scanner, word: str, place: int) -> object:

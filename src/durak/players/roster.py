@@ -15,6 +15,7 @@ from durak.players.bots.searcher import SearcherPlayer
 from durak.players.bots.simple import SimplePlayer
 from durak.players.loop_breaker import LoopBreaker
 from durak.players.player import Player
+from durak.rules import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,10 @@ def parsed(text: str) -> tuple[str, dict[str, int | bool | str]]:
         option, _, value = part.partition("=")
         if option not in kind.options:
             choice = ", ".join(kind.options) or "none"
-            raise ValueError(f"the bot {name} has no option {option!r}: its options are {choice}")
+            text = f"the bot {name} has no option {option!r}: its options are {choice}"
+            if not kind.options:
+                raise ValueError(Reason("unread-bot-plain", text, bot=name, option=option))
+            raise ValueError(Reason("unread-bot-option", text, bot=name, option=option, options=choice))
         options[option] = _value(name, option, value, kind.options[option])
     return name, options
 
@@ -129,11 +133,12 @@ def _value(name: str, option: str, text: str, usual: int | bool | str) -> int | 
         return text
     if isinstance(usual, bool):
         if text not in ("on", "off"):
-            raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: it is on or off")
+            said = f"option {option} of the bot {name} cannot be {text!r}: it is on or off"
+            raise ValueError(Reason("unread-bot-switch", said, bot=name, option=option, word=text))
         return text == "on"
     allowed = option_types(option, usual)
     least, most = int(str(allowed["least"])), int(str(allowed["most"]))
     if not text.isdecimal() or not text.isascii() or len(text) > 20 or not least <= int(text) <= most:
-        reason = f"it is a whole number from {least} to {most}"
-        raise ValueError(f"option {option} of the bot {name} cannot be {text!r}: {reason}")
+        said = f"option {option} of the bot {name} cannot be {text!r}: it is a whole number from {least} to {most}"
+        raise ValueError(Reason("unread-bot-number", said, bot=name, option=option, word=text, least=least, most=most))
     return int(text)

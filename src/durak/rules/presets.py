@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from durak.rules.reason import Reason
 from durak.rules.settings import Settings
 
 _CLUB = Settings(first_limit=5, endgame="draw", next_starter="after-durak")
@@ -89,5 +90,7 @@ def preset(name: str) -> Settings:
     """
     settings = PRESETS.get(ALIASES.get(name, name))
     if settings is None:
-        raise ValueError(f"there is no preset {name!r}: choose one of {', '.join((*PRESETS, *ALIASES))}")
+        names = ", ".join((*PRESETS, *ALIASES))
+        text = f"there is no preset {name!r}: choose one of {names}"
+        raise ValueError(Reason("unread-preset", text, name=name, names=names))
     return settings

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from durak.rules.cards import DECK_SIZES
+from durak.rules.reason import Reason
 from durak.rules.violations import SOFT, Violation
 
 # How many players two teams can be.
@@ -110,10 +111,9 @@ class Settings:
         if players > MOST_SEATS:
             raise ValueError(f"{players} players are too many: at most {MOST_SEATS} sit at a table")
         if players > self.most_players:
-            raise ValueError(
-                f"hand_size {self.hand_size} with {players} players needs {self.hand_size * players} cards, "
-                f"and the deck has {self.deck_size}"
-            )
+            hand, deck, needed = self.hand_size, self.deck_size, self.hand_size * players
+            text = f"hand_size {hand} with {players} players needs {needed} cards, and the deck has {deck}"
+            raise ValueError(Reason("unread-hand-size", text, hand=hand, players=players, needed=needed, deck=deck))
         if self.partners and players not in PARTNERS:
             raise ValueError(f"{players} players cannot be partners: two teams are of two or of three")
 

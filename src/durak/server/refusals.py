@@ -1,10 +1,8 @@
 """Refusals: a stable code, and a sentence in the reader's language."""
 
-from collections.abc import Mapping
-
-from durak.explain import card_in_words
+from durak.explain import details_in_words
 from durak.i18n import LANGUAGES, Words
-from durak.rules import Card, Illegal, Reason
+from durak.rules import Illegal
 
 
 class Refused(Exception):  # noqa: N818 - the word at the table
@@ -32,21 +30,8 @@ def sentence(language: str, refused: Refused | Illegal) -> str:
     """
     words = Words(language if language in LANGUAGES else "en")
     if isinstance(refused, Refused):
-        return words(_message("refused", refused.code), **_in_words(words, refused.details))
-    return words(_message("violation", refused.code.name), **_in_words(words, refused.details))
-
-
-def _in_words(words: Words, details: Mapping[str, object]) -> dict[str, str | int]:
-    """Details with reasons and cards in words."""
-    return {name: _detail(words, name, value) for name, value in details.items()}
-
-
-def _detail(words: Words, name: str, value: object) -> str | int:
-    if isinstance(value, Reason):
-        return words(value.name, **_in_words(words, value.details))
-    if name in ("card", "attack", "defence"):
-        return card_in_words(words, Card.parse(str(value)))
-    return value if isinstance(value, int) else str(value)
+        return words(_message("refused", refused.code), **details_in_words(words, refused.details))
+    return words(_message("violation", refused.code.name), **details_in_words(words, refused.details))
 
 
 def _message(kind: str, code: str) -> str:

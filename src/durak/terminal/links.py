@@ -3,6 +3,8 @@
 import re
 from urllib.parse import urlsplit, urlunsplit
 
+from durak.rules import Reason
+
 _TABLE = re.compile(r"[0-9A-Za-z]{6,32}")
 
 
@@ -19,7 +21,8 @@ def server_of(address: str) -> str:
     except ValueError:
         port = -1
     if parts.scheme not in schemes or not parts.hostname or port == -1:
-        raise ValueError(f"{address!r} is not the address of a server: write HOST:PORT, or a link to a table")
+        text = f"{address!r} is not the address of a server: write HOST:PORT, or a link to a table"
+        raise ValueError(Reason("unread-address", text, address=address))
     base = parts.path if parts.path.endswith("/ws") else re.sub(r"/?(table/.*)?$", "/ws", parts.path, count=1)
     return urlunsplit((schemes[parts.scheme], parts.netloc, base, "", ""))
 

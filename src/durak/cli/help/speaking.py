@@ -6,7 +6,9 @@ its options `arg-OPTION` or `arg-COMMAND-OPTION`.
 
 import os
 import re
+import sys
 from collections.abc import Callable
+from contextvars import ContextVar
 from copy import copy
 from typing import Any, TypeVar
 
@@ -17,6 +19,8 @@ from typer.main import get_command_from_info
 
 from durak.i18n import Words, choose_language
 
+# The language of the command that is running.
+_heard = ContextVar("_heard", default="en")
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 # What Typer says by itself, and the message that says the same.
@@ -35,6 +39,7 @@ _COMPLAINTS = {
     r"Missing (?:argument|option|parameter) (?P<what>.*)\.": "usage-missing",
     r"Got unexpected extra argument(?:s|\(s\))? \((?P<what>.*)\)": "usage-too-many",
     r"Option '?(?P<what>[^' ]*)'? requires an argument\.": "usage-no-value",
+    r"Option '?(?P<what>[^' ]*)'? does not take a value\.": "usage-value",
     r"Invalid value for (?P<what>'[^:]*'): .*": "usage-wrong-value",
 }
 
@@ -91,11 +96,14 @@ class Group(_Speaking, TyperGroup):
             code = super().main(*arguments, **how)
         except TyperException as error:
             context = getattr(error, "ctx", None)
-            if context is None or error.message.startswith("Usage"):
+            if error.message.startswith("Usage"):
                 # Where a group is called without a command, this is its help.
                 typer.echo(error.format_message(), err=True)
             else:
-                typer.echo(complaint(error, _language(context)), err=True)
+                # Of a value that is missing or too much, Typer does not say of which command.
+                typed = how.get("args") or sys.argv[1:]
+                language = asked_language(list(typed)) if context is None else _language(context)
+                typer.echo(complaint(error, language), err=True)
             raise SystemExit(error.exit_code) from error
         raise SystemExit(code if isinstance(code, int) else 0)
 
@@ -153,10 +161,25 @@ def complaint(error: Any, language: str) -> str:
         # Whoever has nearly guessed a name, or given a number that is too large, is told more by Typer, in English.
         found = re.fullmatch(pattern, message, re.DOTALL)
         if found and (language != "en" or name not in ("usage-wrong-value", "usage-no-command")):
-            message = words(name, what=found["what"].strip("'"))
+            message = words(name, what=found["what"].replace("'", ""))
             break
-    hint = "" if error.ctx is None else words("usage-hint", command=error.ctx.command_path)
+    hint = "" if getattr(error, "ctx", None) is None else words("usage-hint", command=error.ctx.command_path)
     return f"{message}\n{hint}".rstrip()
+
+
+def refusal(error: ValueError) -> str:
+    """What is wrong with the input, in the language of the command that is running, as far as it has words for it."""
+    if (language := _heard.get()) == "en":
+        return str(error)
+    # Only here, because the rules come with them.
+    from durak.explain import reason_in_words
+    from durak.notation import NotationError
+    from durak.rules import Reason
+
+    reason = error.args[0] if error.args else ""
+    if isinstance(error, NotationError):
+        reason = Reason("unread-place", str(error), line=error.line, column=error.column, reason=reason)
+    return reason_in_words(Words(language), reason) if isinstance(reason, Reason) else str(error)
 
 
 def _nothing(ctx: Any) -> str:
@@ -165,6 +188,7 @@ def _nothing(ctx: Any) -> str:
 
 def _hear(ctx: Any, args: list[str]) -> None:
     ctx.meta["durak.language"] = asked_language(args) if "--lang" in " ".join(args) else _language(ctx)
+    _heard.set(ctx.meta["durak.language"])
 
 
 def _language(ctx: Any) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from durak.cli.options.files import why, wrong
 from durak.i18n import Words
 from durak.notation import settings_to_json
 from durak.notation.errors import NotationError
@@ -157,9 +158,9 @@ def described_table(
 
     proper, settings = preset_name(preset), settings_to_json(chosen_settings(preset, changes))
     bots = listed_bots(words, level or "amateur")
-    count = seats_for(
-        words, proper, chosen_settings(preset, changes), seats or (len(bots) + 1 if len(bots) > 1 else None)
-    )
+    if seats is None and len(bots) > 1:
+        seats = len(bots) + 1
+    count = seats_for(words, proper, chosen_settings(preset, changes), seats)
     usual = settings_to_json(PRESETS[proper])
     changed = {key: value for key, value in settings.items() if value != usual[key]}
     options = Options(preset=proper, settings=changed, seats=count, public=False, practice=practice)
@@ -185,4 +186,4 @@ def writable(file: Path) -> Path:
         with file.open("a", encoding="utf-8"):
             return file
     except OSError as error:
-        raise ValueError(f"{file}: {error.strerror}") from error
+        raise wrong(file, why(error)) from error

@@ -26,8 +26,10 @@ def settings_of(options: Options) -> Settings:
         base = settings_to_json(_usual(options))
         settings = settings_from_json({**base, **options.settings})
         settings.check_players(options.seats)
-    except (ValueError, FormError) as error:
+    except FormError as error:
         raise Refused("BAD_SETTINGS", reason=str(error)) from None
+    except ValueError as error:
+        raise Refused("BAD_SETTINGS", reason=error.args[0]) from None
     exactly = PLAYERS.get(ALIASES.get(options.preset, options.preset))
     if exactly is not None and options.seats != exactly:
         raise Refused("BAD_SETTINGS", reason=f"the preset {options.preset} is for {exactly} players")
