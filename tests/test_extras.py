@@ -102,6 +102,7 @@ def test_without_its_networks_the_champion_says_which_extra_brings_them() -> Non
         ("durak.envs.gymnasium", "envs"),
         ("durak.learn.recipe", "learn"),
         ("durak.protocol", "play"),
+        ("durak.puzzles.rating", "play"),
         ("durak.server.app", "server"),
         ("durak.terminal.tui.app", "play"),
     ],

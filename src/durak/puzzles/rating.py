@@ -2,6 +2,10 @@
 
 from dataclasses import dataclass
 
+from durak.extras import needs
+
+needs("play", "openskill")
+
 from openskill.models import PlackettLuce
 
 _MODEL = PlackettLuce()
