@@ -71,6 +71,18 @@ def test_a_wrong_answer_is_refuted_and_the_next_try_is_right(visitor: Visitor, p
     page.screenshot(path=pictures / f"puzzle-solved-{size}.png")
 
 
+def test_the_solution_can_be_asked_for_before_an_answer(visitor: Visitor) -> None:
+    page = visitor.opens(f"/puzzles/{ONE.id}", "phone")
+    stands(page, "asked")
+    page.get_by_role("button", name="Solution").click()
+    expect(page.get_by_text("This is how it is done")).to_be_visible()
+    stands(page, "solved")
+    page.get_by_role("button", name="Try again").click()
+    stands(page, "asked")
+    assert overflow(page) <= 0
+    assert flaws(page) == []
+
+
 def quoted(page: Page) -> str:
     """The position of the puzzle as it stands in an address."""
     return str(
@@ -157,6 +169,8 @@ def test_a_whole_storm_on_a_phone(visitor: Visitor, pictures: Path) -> None:
     solves(page, other)
     counted(page, "2 solved")
     stands(page, "asked")
+    # Nobody looks a solution up while the clock runs.
+    expect(page.get_by_role("button", name="Solution")).to_have_count(0)
     # A wrong answer is refuted, and does not count; then the next puzzle comes by itself.
     lays(page, *one[2])
     stands(page, "wrong")

@@ -60,7 +60,9 @@ def test_every_position_can_be_played_and_the_best_event_is_clearly_ahead() -> N
 def test_the_champion_still_says_the_same_in_fewer_worlds(one: Puzzle) -> None:
     again = judged(one, 1_000, seed=1)
     assert again[0].event == one.options[0].event
-    assert abs(again[0].chance - one.options[0].chance) < 70
+    # With fewer worlds the champion also looks less far ahead, so what it hopes for differs.
+    assert again[0].chance - again[1].chance > MARGIN / 2
+    assert abs(again[0].chance - one.options[0].chance) < 150
 
 
 @pytest.mark.parametrize("one", SOME, ids=lambda one: one.id)

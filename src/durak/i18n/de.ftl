@@ -1616,7 +1616,8 @@ puzzle-theme-hold-back = Nichts nachlegen
 puzzle-theme-only-draw = Nur ein Unentschieden
 puzzle-theme-hidden-cards = Verdeckte Karten
 # The numbers are chances not to be the durak.
-puzzle-judged-goal = Beurteilt, nicht gelöst: Unser Champion hat jeden Zug in 5000 Verteilungen der verdeckten Karten probiert, und einer ist deutlich besser. Finde ihn.
+puzzle-judged-goal = Beurteilt, nicht gelöst: Ein Zug ist deutlich besser als alle anderen. Finde ihn.
+puzzle-judged-text = Beurteilt, nicht gelöst: Unser Champion hat jeden Zug in 5000 Verteilungen der verdeckten Karten probiert, und einer ist deutlich besser.
 puzzle-judged-right = Richtig! Damit kommst du in { $best } von 100 Verteilungen davon, mit dem zweitbesten Zug in { $second }.
 puzzle-judged-wrong = Es gibt Besseres. Mit deinem Zug kommst du in { $own } von 100 Verteilungen davon, mit dem besten in { $best }: { $move }.
 puzzle-judged-best = Das ist der beste Zug: { $move }. Damit kommst du in { $best } von 100 Verteilungen davon, mit dem zweitbesten in { $second }.

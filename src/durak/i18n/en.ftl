@@ -2005,7 +2005,8 @@ puzzle-theme-hold-back = Hold back
 puzzle-theme-only-draw = Only a draw
 puzzle-theme-hidden-cards = Hidden cards
 # The numbers are chances not to be the durak.
-puzzle-judged-goal = Judged, not solved: our champion tried every move in 5,000 deals of the hidden cards, and one is clearly ahead. Find it.
+puzzle-judged-goal = Judged, not solved: one move is clearly ahead of all others. Find it.
+puzzle-judged-text = Judged, not solved: our champion tried every move in 5,000 deals of the hidden cards, and one is clearly ahead.
 puzzle-judged-right = Right! With it you get away in { $best } of 100 deals, with the next best move in { $second }.
 puzzle-judged-wrong = There is something better. With your move you get away in { $own } of 100 deals, with the best one in { $best }: { $move }.
 puzzle-judged-best = This is the best move: { $move }. With it you get away in { $best } of 100 deals, with the next best one in { $second }.

@@ -57,7 +57,9 @@ def test_whoever_has_learned_the_rules_is_told_the_next_step_after_a_game(tmp_pa
         step = Words(language)("tui-next-step")
         for strategy in ([], [1]):
             likes = Preferences(game={"seats": 2, "setting deck_size": 24}, lessons=[1], strategy=[*strategy])
-            async with at_screen(tmp_path / f"{strategy}", language=language, preferences=likes) as person:
+            folder = tmp_path / f"{len(strategy)}"
+            folder.mkdir()
+            async with at_screen(folder, language=language, preferences=likes) as person:
                 await begin(person)
                 await play_by_keys(person)
                 await person.until(lambda: person.sitting.game is not None)
