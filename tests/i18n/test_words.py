@@ -32,6 +32,7 @@ TERMINAL = (
     "engine-test-",
     "error-",
     "games-",
+    "exploit-",
     "learn-",
     "lines-",
     "lobby-",

@@ -127,7 +127,7 @@ def test_whoever_is_connected_keeps_the_seat_whatever_becomes_of_the_processes(
                 if process.alive:
                     process.end()
 
-    run(test(), 120)
+    run(test(), 300)
 
 
 def faults(log: list[Entry], sitting: tuple[Witnessed, ...]) -> list[str]:

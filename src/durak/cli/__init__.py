@@ -6,7 +6,22 @@ needs("play", "rich", "typer")
 
 # ruff: noqa: I001 - the order of these is the order of the help
 from durak.cli import play, puzzle, puzzles, learn_to_play, resume, tui, join, watch, bots, rules, replay, review, games
-from durak.cli import perft, solve, advise, analyse, bench, arena, learn, engine, engine_test, serve, bot, verify, admin
+from durak.cli import (
+    perft,
+    solve,
+    advise,
+    analyse,
+    bench,
+    arena,
+    learn,
+    exploit,
+    engine,
+    engine_test,
+    serve,
+    bot,
+    verify,
+)
+from durak.cli import admin
 from durak.cli.program import app, main
 
 __all__ = [
@@ -20,6 +35,7 @@ __all__ = [
     "bots",
     "engine",
     "engine_test",
+    "exploit",
     "games",
     "join",
     "learn",

@@ -75,12 +75,7 @@ def _report(
     if exploit and plan.cards is None:
         few = ", ".join(name for name, one in RECIPES.items() if one().cards is not None)
         raise ValueError(screen.words("learn-exploit-few", recipe=recipe, recipes=few))
-    import torch
-
-    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
-        raise ValueError(screen.words("learn-device", device=device))
-    if device == "cpu":
-        torch.set_num_threads(1)
+    check_device(screen, device)
     names = ("learn-decisions", "learn-pace", "learn-entropy", "learn-thrifty", "learn-old", "learn-recent")
     screen.line("".join(f"{screen.words(name):>16}" for name in names))
 
@@ -101,6 +96,16 @@ def _report(
     screen.say("learn-done", weights=str(weights), plot=str(folder / "learning.svg"))
     if exploit:
         _compare(screen, plan, weights)
+
+
+def check_device(screen: "Screen", device: str) -> None:
+    """Refuses a device that cannot be used here."""
+    import torch
+
+    if device not in ("cpu", "cuda") or (device == "cuda" and not torch.cuda.is_available()):
+        raise ValueError(screen.words("learn-device", device=device))
+    if device == "cpu":
+        torch.set_num_threads(1)
 
 
 def _compare(screen: "Screen", plan: "Recipe", weights: Path) -> None:

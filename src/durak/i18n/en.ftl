@@ -1146,6 +1146,9 @@ learn-exploit-learned = this network, sampled
 learn-exploit-sampler = sampler with exact endgames, { $worlds } worlds, { $seeds } seeds
 learn-exploit-simple = simple
 learn-exploit-chance = random
+exploit-victim = vs the victim
+exploit-gained = After { $decisions } decisions the response scores { $gained } +- { $error } points of 100 above one half, on { $deals } new deals played from both seats.
+exploit-exact = Over all deals it scores { $response } points above one half when both play by chance; a perfect response scores { $perfect }. It found { $share } of that.
 learn-exploit-few = With the cards of { $recipe } there are too many deals to examine: choose one of { $recipes }.
 
 ## The pages around the table

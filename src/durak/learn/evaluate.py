@@ -26,6 +26,28 @@ def by_thrift(tables: Games) -> Tensor:
 
 
 @torch.no_grad()
+def gain(backend: Backend, first: Choice, second: Choice, deals: int, seed: int) -> tuple[float, float]:
+    """By how much the first player's score is above one half, and its standard error.
+
+    Each deal is played from every seat, with the second player on the others.
+    """
+    seats = range(int(backend.tables(1, seed).players.max()))
+    scores = torch.stack([_first_rounds(backend, first, second, deals, seed, seat) for seat in seats]).mean(dim=0)
+    return float(scores.mean()) - 0.5, float(scores.std()) / deals**0.5
+
+
+def _first_rounds(backend: Backend, first: Choice, second: Choice, deals: int, seed: int, seat: int) -> Tensor:
+    """The score of each first round, with the first player on this seat."""
+    tables = backend.tables(deals, seed)
+    scores = torch.full((deals,), torch.nan, device=backend.device)
+    while bool(scores.isnan().any()):
+        tables.step(torch.where(tables.seat == seat, first(tables), second(tables)))
+        ended = tables.done.bool() & scores.isnan()
+        scores = torch.where(ended, 1 - tables.loss_chances[:, seat] * tables.players / 2, scores)
+    return scores
+
+
+@torch.no_grad()
 def score(backend: Backend, first: Choice, second: Choice, games: int, seed: int, rounds: int = 2) -> float:
     """The first player's score; they take each seat in turn, and the second fills the rest.
 

@@ -2,7 +2,10 @@
 
 import struct
 from hashlib import sha256
+from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -36,6 +39,38 @@ def export(learner: Learner, inputs: Inputs, folder: Path) -> Path:
     path = folder / f"{FILES[learner.recipe.room]}{sha256(content).hexdigest()[:12]}.weights"
     path.write_bytes(content)
     return path
+
+
+@torch.no_grad()
+def read_policy(content: bytes, inputs: Inputs) -> Layers:
+    """The policy network of a file of weights; ValueError if it is not one for these inputs."""
+    file = BytesIO(content)
+
+    def numbers(kind: str, size: int) -> npt.NDArray[Any]:
+        found = np.frombuffer(file.read(size * np.dtype(kind).itemsize), dtype=kind)
+        if len(found) != size:
+            raise ValueError("these are not weights: there are too few of them")
+        return found
+
+    marked = int(numbers("<u4", 1)[0])
+    small, count = bool(marked & SMALL), marked & ~SMALL
+    sizes = [int(size) for size in numbers("<u4", count + 1)]
+    if tuple(numbers("<u2", sizes[0])) != inputs.actor or sizes[-1] != len(inputs.actions):
+        raise ValueError("these weights are of a network that sees other cards or rules")
+    network = Layers(sizes[0], sizes[1:-1], sizes[-1])
+    for place, (before, after) in enumerate(pairwise(sizes)):
+        last = place == count - 1
+        rows, width = (after, before) if last else (before, after)
+        if small:
+            read = [float(numbers("<f2", 1)[0]) * numbers("i1", width).astype(np.float32) for _ in range(rows)]
+            weight = np.array(read)
+        else:
+            weight = numbers("<f2", rows * width).astype(np.float32).reshape(rows, width)
+        offset = numbers("<f2", after).astype(np.float32)
+        # Padding is neither seen nor asked for.
+        network.weights[place].zero_()[:after, :before] = torch.from_numpy(weight if last else weight.T.copy())
+        network.offsets[place].zero_()[:after] = torch.from_numpy(offset)
+    return network
 
 
 @torch.no_grad()

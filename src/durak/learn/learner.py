@@ -27,12 +27,26 @@ class Statistics:
     turns_over: float
 
 
-class Learner:
-    """Plays and improves; the slow averages of the actor and the critic are the result."""
+@dataclass(frozen=True, slots=True)
+class Victim:
+    """The only policy that a learner plays against: that of an actor which learns nothing."""
 
-    def __init__(self, recipe: Recipe, inputs: Inputs, backend: Backend, seed: int = 1) -> None:
+    actor: Layers
+    # Does it always play the likeliest step, or by chance?
+    likeliest: bool = False
+
+
+class Learner:
+    """Plays and improves; the slow averages of the actor and the critic are the result.
+
+    It plays against itself, or only against a victim: then it learns a response.
+    """
+
+    def __init__(
+        self, recipe: Recipe, inputs: Inputs, backend: Backend, seed: int = 1, victim: Victim | None = None
+    ) -> None:
         torch.manual_seed(seed)
-        self.recipe, self.backend = recipe, backend
+        self.recipe, self.backend, self.victim = recipe, backend, victim
         self.actor = Layers(len(inputs.actor), recipe.actor, len(inputs.actions)).to(backend.device)
         self.critic = Layers(len(inputs.critic), recipe.critic, inputs.critic_outputs).to(backend.device)
         self.average_actor, self.average_critic, self.rival = (
@@ -48,8 +62,10 @@ class Learner:
         self.decisions = 0
         self.tables = backend.tables(recipe.games, seed)
         self._buffers = self._make_buffers()
-        # In the last games an earlier self has every other seat.
-        ranked = int(recipe.games * recipe.league)
+        if victim is not None:
+            self.rival = victim.actor.to(backend.device)
+        # In the last games an earlier self has every other seat; in all of them, if there is a victim.
+        ranked = int(recipe.games * (1 if victim else recipe.league))
         self._ranked = slice(recipe.games - ranked, recipe.games)
         self._rival_seats = (torch.arange(ranked, device=backend.device) % 2).to(torch.int8)
 
@@ -60,16 +76,25 @@ class Learner:
 
     def iterate(self) -> Statistics:
         """Plays some steps of all games and learns from them."""
-        if self.iteration % self.recipe.every == 0:
-            self.selves.append({name: one.detach().clone() for name, one in self.average_actor.state_dict().items()})
-        if self.selves:
-            pick = int(torch.randint(len(self.selves), (1,)))
-            self.rival.load_state_dict(self.selves[pick])
+        if self.victim is None:
+            self._meet_an_earlier_self()
         self._play()
         statistics = self._learn()
         self.iteration += 1
         self.decisions += self.recipe.games * self.recipe.steps
         return statistics
+
+    def begin_as(self, actor: Layers) -> None:
+        """Plays like this actor, of the same size, before anything was learned."""
+        for own in (self.actor, self.average_actor):
+            own.load_state_dict(actor.state_dict())
+
+    def _meet_an_earlier_self(self) -> None:
+        if self.iteration % self.recipe.every == 0:
+            self.selves.append({name: one.detach().clone() for name, one in self.average_actor.state_dict().items()})
+        if self.selves:
+            pick = int(torch.randint(len(self.selves), (1,)))
+            self.rival.load_state_dict(self.selves[pick])
 
     # --- Playing ------------------------------------------------------------------------------------------------------
 
@@ -93,15 +118,16 @@ class Learner:
     def _play(self) -> None:
         tables, backend, buffers = self.tables, self.backend, self._buffers
         actor, rival = self.actor.at_rest(backend.precision), self.rival.at_rest(backend.precision)
+        likeliest = self.victim is not None and self.victim.likeliest
         for step in range(self.recipe.steps):
             buffers["features"][step] = tables.features
             buffers["mask"][step] = tables.mask
             buffers["seat"][step] = tables.seat
             rows = backend.actor_rows(tables.features)
             chosen, actions, log_probability = backend.choose(actor(rows), tables.mask)
-            if self.selves and len(self._rival_seats):
+            if (self.selves or self.victim) and len(self._rival_seats):
                 some = self._ranked
-                _, others, _ = backend.choose(rival(rows[some]), tables.mask[some])
+                _, others, _ = backend.choose(rival(rows[some]), tables.mask[some], likeliest)
                 theirs = tables.seat[some] % 2 == self._rival_seats
                 actions[some] = torch.where(theirs, others, actions[some])
                 # Not a choice of ours: see what happens to it in _learn.

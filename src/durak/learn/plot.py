@@ -10,7 +10,7 @@ _WIDTH, _HEIGHT = 720, 300
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 230, 40, 40
 # The pictures: what is drawn together, by its names in the log.
 PICTURES = {
-    "score": ("against thrifty", "against an old self", "against a recent self"),
+    "score": ("against thrifty", "against an old self", "against a recent self", "against the victim"),
     "entropy": ("entropy",),
     "critic's loss": ("critic_loss",),
     "moved": ("moved", "from_reference"),

@@ -12,7 +12,8 @@ from durak.learn.backend import Backend, CpuBackend
 from durak.learn.checkpoint import load, save
 from durak.learn.evaluate import by_network, by_thrift, score
 from durak.learn.inputs import inputs_of
-from durak.learn.learner import Learner
+from durak.learn.learner import Learner, Victim
+from durak.learn.network import Layers
 from durak.learn.recipe import Recipe
 
 LOG = "log.jsonl"
@@ -39,16 +40,20 @@ def learn(
     keep: float = 120,
     games: int = 4000,
     seed: int = 1,
+    victim: Victim | None = None,
+    begin_as: Layers | None = None,
     tell: Callable[[LogLine], None] = lambda line: None,
 ) -> Learner:
     """Learns until the plan is done or the time is up; goes on with what is in the folder.
 
     It evaluates the network over so many `games` and writes a line into the log `every` so many seconds, and a
-    checkpoint after `keep` seconds and at the end.
+    checkpoint after `keep` seconds and at the end. With a victim it learns to beat that one, and nobody else.
     """
     begun = measured = kept = monotonic()
     backend = backend_for(recipe, device)
-    learner = Learner(recipe, inputs_of(recipe.kinds, recipe.cards, recipe.room), backend, seed)
+    learner = Learner(recipe, inputs_of(recipe.kinds, recipe.cards, recipe.room), backend, seed, victim)
+    if begin_as is not None:
+        learner.begin_as(begin_as)
     load(learner, folder)
     folder.mkdir(parents=True, exist_ok=True)
     since = learner.decisions
@@ -69,9 +74,12 @@ def learn(
 
 
 def strength(learner: Learner, games: int) -> dict[str, float]:
-    """What the averaged actor scores against thrifty players and against its oldest and newest earlier selves."""
+    """What the averaged actor scores against thrifty players and its oldest and newest earlier selves, or a victim."""
     backend, seed = learner.backend, 1_000_000 + learner.iteration
     ours = by_network(backend, learner.average_actor)
+    if learner.victim is not None:
+        theirs = by_network(backend, learner.victim.actor, learner.victim.likeliest)
+        return {"against the victim": round(score(backend, ours, theirs, games, seed), 4)}
     found = {"against thrifty": score(backend, ours, by_thrift, games, seed)}
     if learner.selves:
         other = deepcopy(learner.average_actor)

@@ -170,6 +170,10 @@ class Tree:
             comes += [here and chance > 0 for chance in found[-size:]]
         return np.array(found)
 
+    def together(self, first: Floats, second: Floats) -> Floats:
+        """The strategy of a table at which each seat has its own."""
+        return np.where(self.movers[self.owner] == 0, first, second)
+
     def uniform(self) -> Floats:
         """Every event with the same chance."""
         return 1 / self.sizes[self.owner]

@@ -21,6 +21,8 @@ class Learned:
     file: Path
     champion: Champion
     kinds: tuple[Kind, ...]
+    # How many seats they have room for (durak.kernel.networks).
+    room: int
     # They know these few cards, not a deck.
     cards: tuple[str, ...] = ()
 
@@ -56,7 +58,7 @@ def learned(file: str) -> Learned:
     try:
         weights, known = path.read_bytes(), json.loads(beside.read_text(encoding="utf-8"))
         kinds = tuple((settings_from(one["settings"]), int(one["players"])) for one in known["kinds"])
-        return Learned(path, Champion(weights, known["room"]), kinds, tuple(known["cards"]))
+        return Learned(path, Champion(weights, known["room"]), kinds, known["room"], tuple(known["cards"]))
     except OSError as error:
         told = "durak learn writes weights, and a .json beside them"
         raise ValueError(f"{error.filename}: {error.strerror}. {told}") from None
