@@ -102,3 +102,17 @@ def test_the_table_tells_right_from_wrong() -> None:
     assert table.names != NAMES
     table.begin()
     assert table.verdict() == table.goal
+
+
+@pytest.mark.parametrize("judged", [False, True])
+def test_whoever_asks_for_the_solution_before_an_answer_is_told_it_and_can_go_on(judged: bool) -> None:
+    one = next(iter((hidden_cards() if judged else collection()).values()))
+    table = PuzzleTable(CardText(Words("en")), one)
+    table.show_solution()
+    while table.step() is not None:
+        assert table.verdict() != table.goal
+    assert table.over
+    assert table.verdict().startswith("This is the best move: " if judged else "This is how it is done")
+    table.begin()
+    assert not table.over
+    assert table.verdict() == table.goal

@@ -72,7 +72,7 @@ class LinePuzzles:
     def _show(self, table: PuzzleTable) -> None:
         table.show_solution()
         self._screen.line()
-        self._screen.say("puzzle-solution-text")
+        self._say(table.verdict())
         self._tell(table)
 
     def _wanted(self) -> str:

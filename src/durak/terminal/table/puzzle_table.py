@@ -30,6 +30,8 @@ class PuzzleTable(PreparedTable):
         # What has happened but is not shown yet, and the table that is shown.
         self._ahead: deque[tuple[Configuration, Configuration]] = deque()
         self._events: tuple[Event, ...] = ()
+        # The solution is shown, whatever was answered before.
+        self._told = False
         self.begin()
 
     @property
@@ -51,7 +53,7 @@ class PuzzleTable(PreparedTable):
     @property
     def over(self) -> bool:
         """Is there nothing left to answer, and nothing to show?"""
-        return self.attempt.standing is not Standing.ASKED and not self._ahead
+        return (self._told or self.attempt.standing is not Standing.ASKED) and not self._ahead
 
     @property
     def known(self) -> str:
@@ -66,8 +68,10 @@ class PuzzleTable(PreparedTable):
     def verdict(self) -> str:
         """What to say of the last event."""
         words, now = self.card_text.words, self.attempt
-        if now.chosen is not None:
+        if self.puzzle.judged and (self._told or now.chosen is not None):
             return self._judged(now.chosen)
+        if self._told:
+            return words("puzzle-solution-text")
         if now.standing is Standing.SOLVED:
             return f"{words('puzzle-solved')} {words('puzzle-solved-text')}"
         if now.standing is Standing.ASKED:
@@ -76,32 +80,34 @@ class PuzzleTable(PreparedTable):
             return words("puzzle-wrong-over")
         return words("puzzle-wrong-loss" if now.value < 0 else "puzzle-wrong-draw", name=self.names[1])
 
-    def _judged(self, chosen: int) -> str:
-        """What the judge thinks of an answer."""
+    def _judged(self, chosen: int | None) -> str:
+        """What the judge thinks of an answer or, if the solution is shown, of the best one."""
         words, options = self.card_text.words, self.puzzle.options
         best, second = (percent(each) for each in options[:2])
         settings, c = self.puzzle.start(self.names)
         start, event = view(c, self.names[0]), parse_event(options[0].event, self.names[0])
-        if chosen == 0:
+        move = self.card_text.shown(what(words, event, start))
+        if self._told or chosen is None:
+            said = words("puzzle-judged-best", best=best, second=second, move=move)
+        elif chosen == 0:
             said = words("puzzle-judged-right", best=best, second=second)
         else:
-            move = self.card_text.shown(what(words, event, start))
             said = words("puzzle-judged-wrong", own=percent(options[chosen]), best=best, move=move)
         found = because(settings, start, Advice(event, options[0].chance / 1000, 0, False))
-        return (
-            said
-            if found is None
-            else f"{said} {words('puzzle-reason', reason=self.card_text.shown(why(words, found)))}"
-        )
+        if found is None:
+            return said
+        return f"{said} {words('puzzle-reason', reason=self.card_text.shown(why(words, found)))}"
 
     def begin(self) -> None:
         """Puts the cards as they were."""
         self.attempt, self._events = attempt(self.puzzle, (), self.names), ()
+        self._told = False
         self._ahead.clear()
         self._set(self.attempt.line[0], asked=True)
 
     def show_solution(self) -> None:
         """Prepares the solution to be shown."""
+        self._told = True
         line = solution(self.puzzle, self.names)
         self._set(line[0], asked=False)
         self._ahead = deque(pairwise(line))
