@@ -201,6 +201,34 @@ def test_who_has_beaten_everything_chooses_what_to_lead_next(browser: Browser, u
         one.close()
 
 
+def test_what_is_put_down_while_a_turn_is_cleared_away_is_not_meant_for_the_next_one(
+    browser: Browser, url: str
+) -> None:
+    """Who attacks sees the old cards for a while, and may throw in too late; an answer to the next lead it is not."""
+    leader, defender, (first, _) = pair(browser, url, likes={"speed": 500})
+    lead(leader, defender, first)
+    beat(defender, first)
+    assert leader.wait_for_turn()
+    leader.wake()
+    # The table stands still between its last card and the next lead.
+    leader.page.clock.install()
+    leader.page.clock.pause_at(leader.page.evaluate("Date.now()") + 1000)
+    leader.press_main()
+    expect(leader.page.locator("main")).to_have_attribute("data-settled", "false")
+    assert leader.view["players"][0] == leader.me
+    card = leader.page.locator("[data-where=hand]").first.get_attribute("data-card") or ""
+    by_mouse(leader, card)
+    expect(leader.card(card)).to_have_attribute("data-where", "hand")
+    expect(leader.page.locator("[data-waits=premove]")).to_have_count(0)
+    leader.page.clock.resume()
+    # What is put down when all is seen is an answer.
+    leader.settle()
+    by_mouse(leader, card)
+    expect(leader.card(card)).to_have_attribute("data-waits", "premove")
+    for one in (leader, defender):
+        one.close()
+
+
 def test_a_quick_hand_is_as_quick_as_the_network(browser: Browser, url: str) -> None:
     """The second card is put down before the server has answered to the first: it follows as soon as it may."""
     leader, defender, (first, second) = pair(browser, url)

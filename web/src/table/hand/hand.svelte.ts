@@ -1,7 +1,7 @@
 /** What the person at the table is about to do: the cards that are selected or put down, and what came of the last try. */
 import { untrack } from 'svelte';
 import { connection, Refused } from '../../connection.svelte';
-import type { Card, EventForm } from '../../protocol';
+import type { Card, EventForm, ViewForm } from '../../protocol';
 import type { Table } from '../state/table.svelte';
 import { besides, fitting, isLegal, mainEvent, playable, read, targets, type Staged, type Target } from './meaning';
 import { due, holds, premove, type Premove } from './premove';
@@ -85,6 +85,8 @@ export class Hand {
     private readonly table: Table,
     /** May cards be put down before one's turn? */
     private readonly ahead: () => boolean = () => false,
+    /** What the person sees: while a turn is being cleared away the table is already further. */
+    private readonly seen: () => ViewForm | undefined = () => table.view,
   ) {
     // A new state of the table: what was put down is forgotten, and so are cards that are no longer held.
     $effect(() => {
@@ -235,13 +237,18 @@ export class Hand {
     return view.field.length > 0 && view.attackers.includes(view.seat);
   }
 
-  /** Puts cards down before our turn. */
+  /** Puts cards down before our turn: they are meant for what is seen, and for nothing that comes after it. */
   private plan(cards: readonly Card[], target: Target): void {
-    if (!this.ahead()) return;
+    const { view } = this.table;
+    if (!this.ahead() || !view) return;
     this.forget();
     const others = this.premoves.filter((one) => !one.cards.some((card) => cards.includes(card)));
-    const one = premove(this.table.view!, cards, target);
-    this.premoves = one ? [...others, one] : others;
+    const one = premove(this.seen() ?? view, cards, target);
+    if (one && holds(one, view)) this.premoves = [...others, one];
+    else {
+      this.premoves = others;
+      this.returned = true;
+    }
     this.selected = this.selected.filter((card) => !cards.includes(card));
   }
 
