@@ -66,6 +66,11 @@ def test_who_watches_is_seen_and_a_reaction_is_two_taps(browser: Browser, url: s
     anna.page.screenshot(path=pictures / "reactions.png")
     anna.page.get_by_role("button", name="Bravo!").click()
     expect(boris.page.locator(".bubble")).to_have_text("Bravo!")
+    # No card ever lies where it is said.
+    bubble, field = (boris.page.locator(one).bounding_box() for one in (".bubble", ".field"))
+    assert bubble is not None
+    assert field is not None
+    assert bubble["y"] + bubble["height"] <= field["y"]
     vera.close()
     expect(anna.page.get_by_text("Watching: Vera")).to_have_count(0)
     for one in (anna, boris):

@@ -192,7 +192,7 @@ export function layout({
     const upper = between ? top + 4 : (opposite < 0 ? top : 0) + panelHeight + 10;
     // The lowest panels reach down to here; beside the deck and the pile there is room if they end above them.
     const lowest = Math.max(...seats.map((seat) => seat.y)) + panelHeight / 2;
-    // On a low screen they lie beside the main button, elsewhere below the speech bubbles above them.
+    // On a low screen they lie beside the main button, elsewhere with some air below the players.
     const low = row || (between && bar.y - small * 1.54 < lowest + 4);
     const y = low
       ? Math.max((lowest + hand.y) / 2, lowest + small * 0.72)
