@@ -2201,7 +2201,7 @@ web-players = Игроков
 web-play-now = Играть
 web-table-title = Стол { $table }
 web-your-move = Ваш ход
-web-wait = Ходит { $by }
+web-wait = Решает { $by }
 web-watching = Вы смотрите игру.
 web-looking-back = Вы смотрите прошлые ходы.
 web-paused = Пауза
@@ -2213,7 +2213,7 @@ web-ask-transfer = Отбиться нечем: переведите или бе
 web-ask-take = Отбиться нечем: берите.
 web-ask-pass = Подкинуть нечего: пас.
 web-may-take = Ещё можно взять.
-web-may-throw-in = Ходит { $by }; подкинуть можно и сейчас.
+web-may-throw-in = Решает { $by }; подкинуть можно и сейчас.
 web-button-play = Сыграть{ $count ->
     [one] {""}
    *[other] : { $count }
@@ -2394,7 +2394,7 @@ web-key-full = во весь экран
 web-key-keys = эти клавиши
 web-caught = Это нечестно, { $name }!
 web-waits = Ваша карта ждёт остальных.
-web-premove = Сыграет, как только будет можно.
+web-premove = Пойдёт, как только будет можно.
 web-hint = Подсказка
 web-undo = Вернуть ход
 web-pause = Пауза
