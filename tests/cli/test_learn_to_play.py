@@ -82,7 +82,7 @@ def test_strategy_line_by_line(tmp_path: Path) -> None:
     learner.see(f"Lesson 7 of {len(STRATEGY)}: What a pass tells")
     learner.see("Anna passed although a queen lies there")
     for wrong, reason, right, shown in (
-        ("9d", "A nine would be a new rank", "qd", "Another queen is new to nobody"),
+        ("9d", "A nine would be a new rank", "qd", "Another queen opens nothing new"),
         ("jd", "Use what you know", "7c", "One seven is gone"),
         ("what", "Cards are typed like this: 6h 8h", "10c 9\u0442", "A pass says what somebody lacks"),
     ):

@@ -123,7 +123,7 @@ def test_a_lesson_on_strategy_waits_after_each_example_and_asks_a_question() -> 
             assert f"Lesson 7 of {len(STRATEGY)}: What a pass tells" in screen.top.title
             # What is only watched comes first; then the queen beats, and what that has shown is there to be read.
             await learner.press("right", "right", "up")
-            assert "Another queen is new to nobody" in screen.teacher.words
+            assert "Another queen opens nothing new" in screen.teacher.words
             assert screen.prompt.text == "Well done!"
             await learner.press("enter")
             assert "Anna led a seven" in screen.teacher.words
