@@ -13,7 +13,7 @@ from arena.test_games import untimed
 from durak.analysis.seer import Chances, Seer
 from durak.arena import Sprt, Tournament, play_game, read_log, run
 from durak.arena.corrected import FEWEST, Foresight, coefficients, corrected
-from durak.arena.luck import MEASURES, ODDS, _likely, _of_choice, leaves_to_chance, luck_of
+from durak.arena.luck import MEASURES, ODDS, SELDOM, Style, _likely, _of_choice, luck_of, style
 from durak.notation import Game, parse_game
 from durak.players.taught import taught
 from durak.rules import PRESETS, Configuration, compose, delta, view
@@ -40,9 +40,9 @@ def seen(game: Game, events: int, seed: int = 1) -> tuple[Seer, Configuration]:
 
 
 def test_what_one_draws_luckily_the_other_loses() -> None:
-    luck = luck_of(game_of(BY_CHANCE, 0), ("anna", "boris"))
+    luck = luck_of(game_of(BY_CHANCE, 0), dict.fromkeys(("anna", "boris"), Style.BY_CHANCE))
     assert all(len(measures) == MEASURES for measures in luck.values())
-    for measure in (PLAIN, len(ODDS) + PLAIN):
+    for measure in (PLAIN, len(ODDS), MEASURES // 2 + PLAIN, MEASURES // 2 + len(ODDS)):
         assert luck["anna"][measure] + luck["boris"][measure] == pytest.approx(0, abs=1e-6)
     # Who is expected to be weak for one is expected to be strong by the other.
     assert luck["anna"][0] == pytest.approx(-luck["boris"][len(ODDS) - 1], abs=1e-6)
@@ -51,9 +51,9 @@ def test_what_one_draws_luckily_the_other_loses() -> None:
 def test_a_choice_by_chance_is_no_luck_in_the_mean() -> None:
     """The exact identity: over all events of a decision, weighted by their chances, the luck adds up to nothing."""
     game, found = game_of(BY_CHANCE, 0), 0
-    for number in range(0, 16, 3):
+    for number in range(24):
         likely = _likely(game, *seen(game, number))
-        if len(likely) > 1:
+        if sum(chance >= SELDOM for chance in likely.values()) > 1:
             found += 1
             each = {event: _of_choice(game, *seen(game, number), event) for event in likely}
             assert sum(likely.values()) == pytest.approx(1)
@@ -83,7 +83,7 @@ def test_what_a_player_by_chance_plays_is_always_among_what_is_likely() -> None:
         played = play_game(tournament, number)
         game = parse_game(played.text)
         for place, (before, after) in enumerate(pairwise(game.record()[1:])):
-            if leaves_to_chance(played.entrants[before.active or ""]):
+            if style(played.entrants[before.active or ""]) is Style.BY_CHANCE:
                 likely = _likely(game, *seen(game, place))
                 assert not likely or after.event in likely
                 chosen += bool(likely)
@@ -138,6 +138,35 @@ def test_redrawn_decks_are_as_likely_as_the_real_one() -> None:
                 lucks.append(seer.value(after)[0] - np.mean(redrawn, axis=0)[0])
     assert len(lucks) > 100
     assert abs(np.mean(lucks)) < 3.5 * np.std(lucks) / sqrt(len(lucks))
+
+
+def test_what_is_foreseen_before_a_draw_is_the_mean_of_what_is_foreseen_after_it() -> None:
+    """With few cards left every draw can be tried: at once, and after turns played on, by chance or not."""
+    game = game_of(BY_CHANCE, 0)
+    record = game.record()
+    pairs = list(enumerate(pairwise(record[1:])))
+    number = max(n for n, (b, a) in pairs if len(b.deck) > len(a.deck) and len(b.deck) >= 4)
+    before, after = record[number + 1], record[number + 2]
+    assert after.event is not None
+    *hidden, last = before.deck
+    decks = [*permutations(hidden)]
+    assert 1 < len(decks) <= 24
+    seer, _ = seen(game, number)
+    expected = [seer.foreseen(before, after.event) for _ in range(60)]
+    drawn = []
+    for place in range(60):
+        later, _ = seen(game, number, seed=place)
+        table = delta(game.settings, replace(before, deck=(*decks[place % len(decks)], last)), after.event)
+        later.watch(table)
+        drawn.append(later.foreseen(table))
+    one, other = (
+        np.array([found[:, :, 0].mean(axis=0) for found in each if found is not None]) for each in (expected, drawn)
+    )
+    assert len(one) == len(other) == 60
+    # What is drawn is spread evenly over all decks, so it varies only by what is played on.
+    spread = np.sqrt((one.var(axis=0) + other.var(axis=0)) / 60) + 1e-6
+    assert (abs(one.mean(axis=0) - other.mean(axis=0)) < 4 * spread).all()
+    assert other[:, 0].std() > 0
 
 
 # --- How much of it is taken off ---------------------------------------------------------------------------------
@@ -235,7 +264,7 @@ def test_an_arena_takes_luck_off(tmp_path: Path) -> None:
 def test_processes_find_the_same_luck() -> None:
     one, two = (run(BY_CHANCE, 4, jobs=jobs, luck=True) for jobs in (1, 2))
     assert tuple(map(untimed, one.games)) == tuple(map(untimed, two.games))
-    assert any(any(game.luck["anna"][len(ODDS) :]) for game in one.games if game.luck)
+    assert any(any(game.luck["anna"][MEASURES // 2 :]) for game in one.games if game.luck)
 
 
 def test_at_larger_tables_and_among_partners() -> None:
@@ -255,6 +284,7 @@ def test_a_sequential_test_hears_of_scores_without_luck() -> None:
 
 
 def test_who_leaves_choices_to_chance() -> None:
-    assert leaves_to_chance("champion-fast:chance=on")
-    assert not leaves_to_chance("champion-fast:chance=on,chance=off")
-    assert not any(map(leaves_to_chance, ("champion-fast", "champion", "random", "cmd:./engine chance=on")))
+    assert style("champion-fast:chance=on") is Style.BY_CHANCE
+    assert style("champion-fast:chance=on,chance=off") is style("champion-fast") is Style.LIKELIEST
+    others = ("champion", "random", "cmd:./engine chance=on", "champion-fast:chance=on,weights=mine.bin")
+    assert {style(other) for other in others} == {None}

@@ -1,6 +1,6 @@
 """Somebody who sees all cards: how likely each seat is to lose, after every event and after decks shuffled anew."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -8,7 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from durak.kernel import Sampler, Solver, State
+from durak.kernel.champion import Champion
 from durak.players.memory import Memory
+from durak.players.paths import path_of
 from durak.players.taught import taught
 from durak.rules import (
     Begin,
@@ -31,23 +33,41 @@ DRAWS, DEALS = 16, 64
 # What may be spent on an endgame, in nodes and bytes, and how often a table without networks is played on.
 NODES, TABLE_BYTES, GAMES = 20_000, 1 << 24, 200
 
+# How often a table is played on, and after how many turns of that somebody says what it is worth.
+PLAYED_ON, TURNS = 32, (0, 1, 3)
+
 # The chance of each seat not to be the durak, in the order of the seats.
 Chances = npt.NDArray[np.float64]
+# The same for each game that was played on, and after each of these numbers of turns.
+Foreseen = npt.NDArray[np.float64]
 
 
 class Seer:
     """Watches a round with all cards open, and remembers what everybody at the table does."""
 
-    def __init__(self, settings: Settings, seats: Sequence[Seat], seed: int | str, games: int = GAMES) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        seats: Sequence[Seat],
+        seed: int | str,
+        games: int = GAMES,
+        sure: Collection[Seat] = (),
+    ) -> None:
         self._settings = replace(settings, relax=frozenset())
         self._relaxed = settings
         self._seats, self._games, self._chance = seats, games, Random(seed)
+        # Who is known to play what the champion's networks find likeliest.
+        self._sure = sure
         self.memory = Memory()
         self._views: list[View] = []
         self._solver, self._sampler = Solver(TABLE_BYTES), Sampler(solver_cards=6)
+        self._champion: Champion | None = None
 
     def watch(self, c: Configuration) -> None:
         """Sees what came next."""
+        if not self._views:
+            # Of the whole round: where two are left and all cards are drawn, too.
+            self._champion = taught(self._settings, view(c, None))
         self._views.append(view(c, None))
         self.memory.recall(self._relaxed, self._views)
 
@@ -83,11 +103,24 @@ class Seer:
             found.append(self.value(again))
         return found
 
-    def tried(self, before: Configuration, event: Event) -> Chances:
-        """The chances after an event, before anybody knows which cards will be drawn."""
-        after = delta(self._relaxed, before, event)
-        redrawn = self.redrawn(before, after)
-        return np.mean(redrawn, axis=0) if redrawn else self.value(after)
+    def foreseen(self, c: Configuration, event: Event | None = None) -> Foreseen | None:
+        """What the configuration that came last leads to, or an event there, whichever cards are drawn; if all play on.
+
+        Nothing where there are no networks to play on, or where the rules were broken.
+        """
+        if c.phase is Phase.END and event is None:
+            return self.result(c, c.durak)[None, None].repeat(len(TURNS), axis=1)
+        seen = view(c, None)
+        if self._champion is None or (event is not None and getattr(event, "by", None) != c.active):
+            return None
+        try:
+            state = State.trusting(self._settings, c)
+            path = [] if event is None else path_of(state, event)
+        except ValueError:
+            return None
+        seed, remembered = self._chance.getrandbits(63), self.memory.remembered(seen)
+        lost = self._champion.play_on(state, remembered, path, games=PLAYED_ON, turns=TURNS, sure=self._sure, seed=seed)
+        return 1 - lost.astype(np.float64)
 
     def result(self, c: Configuration, durak: Seat | None) -> Chances:
         """What a round is worth that ended like this."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from durak.arena.engines import Engines
-from durak.arena.luck import leaves_to_chance, luck_of
+from durak.arena.luck import MEASURES, luck_of, style
 from durak.arena.tournament import NAMES, Tournament
 from durak.notation import format_game, parse_game
 from durak.players import Lapse, Player, Round, play_round
@@ -91,13 +91,15 @@ class Played:
 
     def with_luck(self, tournament: Tournament) -> "Played":
         """The same game, with the luck of everybody."""
-        if self.luck is not None:
+        if self.luck is not None and all(len(found) == MEASURES for found in self.luck.values()):
             return self
-        known = {one.name for one in tournament.seated if leaves_to_chance(one.source)}
-        by_chance = [seat for seat, entrant in self.entrants.items() if entrant in known]
-        # Where another bot had to answer, nobody knows by which chances.
-        by_chance = [seat for seat in by_chance if all(lapse.seat != seat for lapse in self.lapses)]
-        return replace(self, luck=luck_of(parse_game(self.text), by_chance, f"{self.deal} {self.number}"))
+        known = {one.name: style(one.source) for one in tournament.seated}
+        # Where another bot had to answer, nobody knows how it chose.
+        failed = {lapse.seat for lapse in self.lapses}
+        styles = {
+            seat: own for seat, entrant in self.entrants.items() if seat not in failed and (own := known[entrant])
+        }
+        return replace(self, luck=luck_of(parse_game(self.text), styles, f"{self.deal} {self.number}"))
 
 
 def _alone(form: Mapping[str, Any]) -> dict[Seat, float]:

@@ -6,13 +6,15 @@ after a choice by known chances, minus its mean over these chances. Sums of such
 scores without changing what these are in the mean: control variates, in the manner of AIVAT (Burch and others, 2018).
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
+from enum import Enum
 from itertools import pairwise
+from types import MappingProxyType
 
 import numpy as np
 from numpy.typing import NDArray
 
-from durak.analysis.seer import Chances, Seer
+from durak.analysis.seer import TURNS, Chances, Foreseen, Seer
 from durak.notation import Game
 from durak.players.roster import LEVELS
 from durak.players.taught import taught
@@ -22,8 +24,10 @@ from durak.rules.teams import last_two
 # What somebody sees who expects equal players, and who expects this seat to be much weaker or stronger: factors of the
 # odds. Which mixture fits best is found out from the scores themselves (corrected.py).
 ODDS = (0.2, 1.0, 5.0)
-# How much each game says: at draws and at choices, as each of them sees it.
-MEASURES = 2 * len(ODDS)
+# So much is said of an event: as each of these sees the table then, and as the first of them sees it some turns later.
+_EACH = len(ODDS) + len(TURNS) - 1
+# How much each game says: of its draws, and of its choices.
+MEASURES = 2 * _EACH
 # Less likely events of a player are treated as if they changed nothing.
 SELDOM = 1e-3
 # How often a table without networks is played on for one look at it.
@@ -33,18 +37,32 @@ GAMES = 24
 Luck = NDArray[np.float64]
 
 
-def leaves_to_chance(entrant: str) -> bool:
-    """Does this entrant choose by chances that are known, and not always the likeliest event?
+class Style(Enum):
+    """How somebody chooses of whom it is known how likely they are to play each event."""
 
-    >>> leaves_to_chance("champion-fast:chance=on"), leaves_to_chance("champion-fast")
-    (True, False)
+    LIKELIEST = "likeliest"
+    BY_CHANCE = "by chance"
+
+
+# Nobody of whom it is known.
+NOBODY: Mapping[Seat, Style] = MappingProxyType({})
+
+
+def style(entrant: str) -> Style | None:
+    """How an entrant chooses; None if that is not known.
+
+    >>> style("champion-fast:chance=on"), style("champion-fast"), style("master")
+    (<Style.BY_CHANCE: 'by chance'>, <Style.LIKELIEST: 'likeliest'>, None)
     """
-    name, _, options = LEVELS.get(entrant, entrant).partition(":")
-    chosen = [value for option, _, value in (part.partition("=") for part in options.split(",")) if option == "chance"]
-    return name == "champion-fast" and chosen[-1:] == ["on"]
+    name, _, text = LEVELS.get(entrant, entrant).partition(":")
+    options = dict(part.partition("=")[::2] for part in text.split(",") if part)
+    # Of networks of one's own we know nothing.
+    if name != "champion-fast" or options.get("weights"):
+        return None
+    return Style.BY_CHANCE if options.get("chance") == "on" else Style.LIKELIEST
 
 
-def luck_of(game: Game, by_chance: Collection[Seat] = (), seed: int | str = 0) -> dict[Seat, tuple[float, ...]]:
+def luck_of(game: Game, styles: Mapping[Seat, Style] = NOBODY, seed: int | str = 0) -> dict[Seat, tuple[float, ...]]:
     """The luck of every seat, measure by measure: how much their chance not to be the durak rose by it.
 
     >>> from durak.players import SimplePlayer, play_round
@@ -56,33 +74,50 @@ def luck_of(game: Game, by_chance: Collection[Seat] = (), seed: int | str = 0) -
     >>> abs(luck["anna"][1] + luck["boris"][1]) < 1e-6
     True
     """
-    record, seer = game.record(), Seer(game.settings, game.seats, seed, GAMES)
-    draws, choices = (np.zeros((len(game.seats), len(ODDS))) for _ in range(2))
+    sure = [seat for seat, known in styles.items() if known is Style.LIKELIEST]
+    record, seer = game.record(), Seer(game.settings, game.seats, seed, GAMES, sure)
+    draws, choices = (np.zeros((len(game.seats), _EACH)) for _ in range(2))
     seer.watch(record[0])
     seer.watch(record[1])
     for before, after in pairwise(record[1:]):
         event = after.event
-        if event is not None and not isinstance(event, Begin) and event.by in by_chance:
+        assert event is not None
+        if not isinstance(event, Begin) and styles.get(event.by) is Style.BY_CHANCE:
             choices += _of_choice(game, seer, before, event)
+        drawn = len(after.deck) < len(before.deck) and len(before.deck) > 1
+        expected = seer.foreseen(before, event) if drawn else None
         seer.watch(after)
-        redrawn = seer.redrawn(before, after)
-        if redrawn:
-            draws += _bent(seer.value(after)) - np.mean([_bent(one) for one in redrawn], axis=0)
+        if drawn:
+            draws += _of_draw(seer, before, after, expected)
     found = np.hstack([draws, choices])
     return {seat: tuple(float(one) for one in row) for seat, row in zip(game.seats, found, strict=True)}
 
 
+def _of_draw(seer: Seer, before: Configuration, after: Configuration, expected: Foreseen | None) -> Luck:
+    """What came of a draw, minus what was to be expected of it."""
+    # Both by the same judge, or the difference would not be zero in the mean.
+    found = None if expected is None else seer.foreseen(after)
+    if found is None or expected is None:
+        redrawn = seer.redrawn(before, after)
+        if not redrawn:
+            return np.zeros((len(before.seats), _EACH))
+        found, expected = _at_once([seer.value(after)]), _at_once(redrawn)
+    return _measured(found) - _measured(expected)
+
+
 def _of_choice(game: Game, seer: Seer, before: Configuration, played: Event) -> Luck:
     """What an event is worth, minus what its player's events are worth in the mean."""
-    likely = _likely(game, seer, before)
-    nothing = np.zeros((len(game.seats), len(ODDS)))
-    if played not in likely or len(likely) < 2:
+    likely, nothing = _likely(game, seer, before), np.zeros((len(game.seats), _EACH))
+    tried = [event for event, chance in likely.items() if chance >= SELDOM]
+    if played not in likely or len(tried) < 2:
         return nothing
-    usual = _bent(seer.value(before))
-    worth: dict[Event, Luck] = {}
-    for event, chance in likely.items():
-        worth[event] = _bent(seer.tried(before, event)) if chance >= SELDOM else usual
-    return worth[played] - sum((likely[event] * worth[event] for event in likely), start=nothing)
+    foreseen = {event: seer.foreseen(before, event) for event in (None, *tried)}
+    worth = {event: _measured(found) for event, found in foreseen.items() if found is not None}
+    if len(worth) < len(foreseen):
+        return nothing
+    usual = worth[None]
+    expected = sum((likely[event] * (worth[event] - usual) for event in tried), start=usual)
+    return worth.get(played, usual) - expected
 
 
 def _likely(game: Game, seer: Seer, before: Configuration) -> Mapping[Event, float]:
@@ -102,8 +137,13 @@ def _likely(game: Game, seer: Seer, before: Configuration) -> Mapping[Event, flo
     return {event: chance / total for event, chance in found.items()}
 
 
-def _bent(chances: Chances) -> Luck:
-    """The chances as those would see them who expect each seat to be weaker or stronger than the others."""
-    odds, each = np.array(ODDS), chances[:, None]
-    bent: Luck = each * odds / (each * odds + 1 - each)
-    return bent
+def _at_once(chances: Sequence[Chances]) -> Foreseen:
+    """Chances of which it is not known how the table is played on."""
+    return np.array(chances)[:, None].repeat(len(TURNS), axis=1)
+
+
+def _measured(foreseen: Foreseen) -> Luck:
+    """The mean of what is foreseen: at once, by those who expect a seat to be weaker or stronger, and some turns on."""
+    odds, each = np.array(ODDS), foreseen[:, 0, :, None]
+    bent = (each * odds / (each * odds + 1 - each)).mean(axis=0)
+    return np.hstack([bent, foreseen[:, 1:].mean(axis=0).T])

@@ -219,6 +219,18 @@ class _Champion:
         turns: int,
         seed: int,
     ) -> list[bytes]: ...
+    def play_on(
+        self,
+        appraiser: Appraiser,
+        position: Position,
+        known: Sequence[Iterable[int]],
+        doubts: Sequence[Doubts],
+        path: Sequence[int],
+        games: int,
+        turns: Sequence[int],
+        sure: int,
+        seed: int,
+    ) -> bytes: ...
     @staticmethod
     def features(position: Position, known: Sequence[Iterable[int]], doubts: Sequence[Doubts]) -> list[int]: ...
     @staticmethod

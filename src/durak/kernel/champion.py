@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+import numpy as np
+import numpy.typing as npt
+
 from durak.extras import needs
 from durak.kernel.compiled import core
 from durak.kernel.configuration import CARDS, NUMBERS
@@ -85,6 +88,28 @@ class Champion:
     def loss_chances(self, state: State, remembered: Remembered) -> list[float]:
         """How likely each seat is to lose, clockwise from the mover, told by somebody who sees all cards."""
         return self._core.loss_chances(state.position, remembered.known_numbers(), remembered.core_doubts())
+
+    def play_on(
+        self,
+        state: State,
+        remembered: Remembered,
+        path: Sequence[int] = (),
+        *,
+        games: int,
+        turns: Sequence[int],
+        sure: Collection[Seat] = (),
+        seed: int = 0,
+    ) -> npt.NDArray[np.float32]:
+        """How likely each seat is to lose after an event of the mover, or as it stands: by games, turns and seats.
+
+        In each game the cards are drawn by chance, and all play as the actor does, each with what they remember: by
+        chance, or those who are sure what is likeliest. After each of these rising numbers of turns somebody who sees
+        all cards says what the table is worth, or what an endgame is.
+        """
+        bits = sum(1 << place for place, seat in enumerate(state.seats) if seat in sure)
+        known, doubts = remembered.known_numbers(), remembered.core_doubts()
+        found = self._core.play_on(shipped_appraiser(), state.position, known, doubts, path, games, turns, bits, seed)
+        return np.frombuffer(found, dtype=np.float32).reshape(-1, len(turns), len(state.seats))
 
     def improved(
         self,

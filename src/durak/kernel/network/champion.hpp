@@ -2,6 +2,7 @@
 // from all cards who will be the durak.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "network/layers.hpp"
@@ -15,6 +16,12 @@ struct Likely {
     Step step;
     float chance;
 };
+
+// The likeliest step, the first of several.
+inline std::size_t likeliest(const std::vector<Likely>& choices) {
+    const auto less = [](const Likely& a, const Likely& b) { return a.chance < b.chance; };
+    return static_cast<std::size_t>(std::max_element(choices.begin(), choices.end(), less) - choices.begin());
+}
 
 // A random step, drawn according to the probabilities.
 inline std::size_t sampled(const std::vector<Likely>& choices, Chance& chance) {

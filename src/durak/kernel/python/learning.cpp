@@ -10,6 +10,7 @@
 #include "python/waiting.hpp"
 #include "search/champion_policy.hpp"
 #include "search/parallel_search.hpp"
+#include "search/playing_on.hpp"
 #include "selfplay/selfplay.hpp"
 
 using namespace durak;
@@ -165,6 +166,23 @@ nb::list compared_to_python(const Champion<P>& champion, const Appraiser& apprai
     const Lookahead<P> lookahead(champion, appraiser, p.rules);
     return values_to_python(think_aside(
         [&](const Stop* stop) { return lookahead.compare(belief, table, events, question, turns, seed, stop); }));
+}
+
+// How likely each seat is to lose after an event of the mover, or as it stands, if the champion plays on everywhere:
+// numbers for each game, each of these numbers of turns, and each seat, as bytes.
+template <int P>
+nb::bytes played_on_to_python(const Champion<P>& champion, const Appraiser& appraiser, const Position& p,
+                              nb::handle known, nb::handle doubts, const std::vector<int>& path, u64 games,
+                              const std::vector<u32>& turns, u32 sure, u64 seed) {
+    if (!games) refuse("a table is played on at least once");
+    if (turns.empty() || !std::is_sorted(turns.begin(), turns.end())) refuse("numbers of turns have to rise");
+    const TableWithMemory<P> table = table_from_python<P>(p, known, doubts);
+    std::vector<std::vector<Step>> events{{}};
+    if (!path.empty()) events = events_from_python(p, {path});
+    const std::vector<float> found = think_aside([&](const Stop* stop) {
+        return PlayingOn<P>(champion, appraiser, p.rules, sure).after(table, events[0], games, turns, seed, stop);
+    });
+    return nb::bytes(reinterpret_cast<const char*>(found.data()), found.size() * sizeof(float));
 }
 
 // For each step of an event in turn what was tried: lists of (step, how likely it is to the actor, games, chance).
@@ -334,6 +352,8 @@ void bind_networks(nb::module_& m, const std::string& prefix) {
         .def("compare", &compared_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
              nb::arg("doubts"), nb::arg("likelihood"), nb::arg("paths"), nb::arg("option"), nb::arg("bounds"),
              nb::arg("worlds"), nb::arg("turns"), nb::arg("seed"))
+        .def("play_on", &played_on_to_python<P>, nb::arg("appraiser"), nb::arg("position"), nb::arg("known"),
+             nb::arg("doubts"), nb::arg("path"), nb::arg("games"), nb::arg("turns"), nb::arg("sure"), nb::arg("seed"))
         .def_static(
             "features",
             [](const Position& p, nb::handle known, nb::handle doubts) {

@@ -4,7 +4,6 @@
 // in that order. Callers need not know it: tables come in and steps go out with the suits as the table names them.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -69,10 +68,7 @@ class ChampionPolicy {
     // The event in which every step is the likeliest.
     std::vector<Step> likeliest_event() const {
         Chance chance = Chance::of(0, 0);
-        return event(chance, [](const std::vector<Likely>& choices) {
-            const auto less = [](const Likely& a, const Likely& b) { return a.chance < b.chance; };
-            return std::max_element(choices.begin(), choices.end(), less)->step;
-        });
+        return event(chance, [](const std::vector<Likely>& choices) { return choices[likeliest(choices)].step; });
     }
 
     // A random event, each step drawn according to its probability.
