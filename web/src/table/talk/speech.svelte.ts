@@ -57,6 +57,8 @@ export class Speech {
     const next = this.told === before;
     this.told = newest;
     for (const [name, event] of this.called) if (!stillSo(event, newest)) this.hush(name);
+    // Who came, or wants another round, is no news any more when the cards are dealt.
+    if (newest.by === 'deal') this.notice = '';
     if (newest.by === 'leap' && !newest.caught) return;
     this.heard = narrate(newest, this.table.teams, cardName, beatenName).join(' ');
     // A new arrival hears the newest event; earlier ones are not repeated.
