@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # More than one a core: tests at a browser, a terminal or a server mostly wait.
-JOBS ?= 4
+JOBS ?= 6
 
 # Everything in C++ and CUDA.
 CPP := $(wildcard src/durak/kernel/*/*.?pp src/durak/learn/*.cu src/durak/envs/*.cu benchmarks/*.cu tests/kernel/cpp/*.?pp)
@@ -14,7 +14,7 @@ play: .venv/.installed .venv/.page
 
 # What fails is tried once more, alone: beside the others a browser or a server may wait too long for the processor.
 test: .venv/.test .venv/.page .venv/.web-tools
-	$(BIN)/pytest -n $(JOBS) || $(BIN)/pytest --last-failed --last-failed-no-failures none
+	$(BIN)/pytest -n $(JOBS) --dist worksteal || $(BIN)/pytest --last-failed --last-failed-no-failures none
 
 # For every few minutes: no browser, database server, terminal or long game, and so nothing to install for them.
 unit: .venv/.unit

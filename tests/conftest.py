@@ -1,5 +1,6 @@
 """Settings of the whole suite."""
 
+import os
 import signal
 import threading
 from pathlib import Path
@@ -11,6 +12,9 @@ settings.register_profile(
     "durak", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile("durak")
+
+# What is asked for by a test is waited for: beside the others it would hardly ever get the processor.
+os.environ["DURAK_NICETY"] = "0"
 
 # A suite that runs in the background was told to ignore Ctrl-C. The programs that it starts would inherit that, and
 # those whose end by Ctrl-C is tested would never end.

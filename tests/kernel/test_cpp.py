@@ -16,8 +16,11 @@ BUILDS = {
 }
 # The third kind of build finds what only threads can do wrong.
 CASES = [(path, build) for path in PROGRAMS for build in BUILDS if build != "threads" or path.stem == "threads_test"]
-# How many tables are looked at where more would take long; make parity looks at all of them.
-TABLES = {} if os.environ.get("DURAK_CPP") == "whole" else {"solver_test": ["1200"], "bound_test": ["400"]}
+# How many tables are looked at, or rounds played, where more would take long; make parity does all of it.
+WHOLE = os.environ.get("DURAK_CPP") == "whole"
+TABLES = {} if WHOLE else {"solver_test": ["1200"], "bound_test": ["400"]}
+# The sanitizers are slow.
+SANITIZED = {} if WHOLE else {"threads_test": ["4"]}
 
 
 @pytest.mark.parametrize(("program", "build"), CASES, ids=lambda part: getattr(part, "stem", part))
@@ -30,8 +33,7 @@ def test_the_core_passes_its_own_tests(program: Path, build: str, tmp_path: Path
         [compiler, "-std=c++20", *BUILDS[build], *warnings, *include, str(program), "-o", str(binary), "-pthread"],
         check=True,
     )
-    # The sanitizers are slow.
-    arguments = TABLES.get(program.stem, []) if build == "plain" else ["10"]
+    arguments = TABLES.get(program.stem, []) if build == "plain" else SANITIZED.get(program.stem, ["10"])
     done = subprocess.run([str(binary), *arguments], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert " passed, 0 failed" in done.stdout

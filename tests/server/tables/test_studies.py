@@ -14,7 +14,6 @@ import pytest
 from durak.server.refusals import Refused
 from durak.server.tables.studies import Studies
 from durak.server.tables.study_process import DEATHS
-from durak.server.tables.study_worker import NICETY
 from server.hosting import run
 from server.tables.studying import Subject, Tokens, fails, refuses, steps
 
@@ -163,7 +162,11 @@ def test_a_study_that_fails_fails_for_whoever_follows_it_and_is_not_kept() -> No
 # --- The process in which they think -------------------------------------------------------------------------------
 
 
-def test_they_think_in_another_process_which_is_as_nice_as_can_be(tmp_path: Path) -> None:
+def test_they_think_in_another_process_which_is_as_nice_as_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DURAK_NICETY")
+
     async def test() -> None:
         studies = Studies(1)
         assert studies.thoughts.number is None
@@ -172,7 +175,7 @@ def test_they_think_in_another_process_which_is_as_nice_as_can_be(tmp_path: Path
             assert number == studies.thoughts.number != os.getpid()
             # All of its threads.
             found = {os.getpriority(os.PRIO_PROCESS, int(one)) for one in os.listdir(f"/proc/{number}/task")}
-            assert found == {NICETY}
+            assert found == {19}
         await studies.close()
 
     run(test())
