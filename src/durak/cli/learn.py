@@ -12,6 +12,16 @@ if TYPE_CHECKING:
     from durak.terminal.screen import Screen
 
 
+# What durak exploit has in common with this.
+Folder = Annotated[
+    Path, typer.Option("--folder", metavar="FOLDER", help="Where checkpoints, log, plot and weights go.")
+]
+Device = Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where to learn.")]
+Seconds = Annotated[
+    float | None, typer.Option("--seconds", metavar="S", min=1, help="Stop then; the same folder continues.")
+]
+
+
 @app.command()
 def learn(
     recipe: Annotated[
@@ -22,14 +32,9 @@ def learn(
             help="What to learn, and how: see docs/learning.md.",
         ),
     ] = "tiny",
-    folder: Annotated[
-        Path, typer.Option("--folder", metavar="FOLDER", help="Where checkpoints, log, plot and weights go.")
-    ] = Path("learned"),
-    device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where to learn.")] = "cpu",
-    seconds: Annotated[
-        float | None,
-        typer.Option("--seconds", metavar="S", min=1, help="Stop then; the same folder continues."),
-    ] = None,
+    folder: Folder = Path("learned"),
+    device: Device = "cpu",
+    seconds: Seconds = None,
     exploit: Annotated[
         bool,
         typer.Option("--exploit", help="Then measure how far from perfect it plays; few cards only."),
